@@ -293,7 +293,7 @@ describeOnBothDatabases('another system', (database) => {
     expect(byLine).toHaveLength(2)
     expect(byLine[0]).toContain(head)
     expect(byLine[1]).toMatch(
-      /;2;"QUESO";;[^;]*;"Queso cremoso";"kg";0,75;1234,56;925,92;0;21;Sí;0,78;962,96;;;;$/,
+      /;2;"QUESO";;[^;]*;"Queso cremoso";"kg";0,75;1234,56;925,92;0;21;Sí;0,78;962,96;;;;;;"'@SUM\(A1\)"$/,
     )
     const [byOrder] = of(await csvOf({ Estado: 'P', Detalle: 'pedidos' }))
     expect(byOrder).toContain(`;Sí;"'@SUM(A1)";;2;`)

@@ -13,6 +13,7 @@ const cheese: ErpLine = {
   Imagen: null,
   Ean: '2000000000015',
   Descrip: 'Queso cremoso; "La Vaca"',
+  Aclaracion: '=bien; "fina"',
   Promo: null,
   CodigoOrigen: '000123',
   Iva: 10.5,
@@ -35,6 +36,7 @@ const bread: ErpLine = {
   CodigoOrigen: null,
   Iva: null,
   Reemplazo: false,
+  Aclaracion: '',
   Descuentos: [],
   Preparado: {
     Cantidad: 0,
@@ -92,13 +94,15 @@ const HEAD =
   `17;"2026-11-21";"12:05:09";"P";"listo";"ED";"2026-11-23";"09:00 a 12:00";2;4;"Ñandú, María";"20111222";"'@ana@example.com";` +
   `"'=HYPERLINK(""http://x"";""Ana"")";"'+54 379 4000000";"Mitre 100; 2.º ""B""";"Efectivo"`
 
+const COMMENT = `"'\t'=1+1\r\n'-2"`
+
 const exported = (isByLine: boolean) => csvText([orderCsvHeading(isByLine), ...orderCsvRows(order, isByLine)])
 
 it('is a row for each line, to the letter', () => {
   expect(exported(true)).toBe(
-    `\uFEFF${HEADINGS};"Renglón";"Artículo";"Código de origen";"EAN";"Descripción";"Unidad";"Cantidad pedida";"Precio unitario";"Importe pedido";"Descuento pedido";"IVA %";"Admite reemplazo";"Cantidad preparada";"Importe preparado";"Artículo sustituto";"Descripción del sustituto";"Cantidad del sustituto";"Unidad del sustituto"\r\n` +
-      `${HEAD};1;"QUESO";"000123";"2000000000015";"Queso cremoso; ""La Vaca""";"kg";0,75;1234,56;925,92;92,69;10,5;Sí;0,78;962,96;;;;\r\n` +
-      `${HEAD};2;"PAN";;;"'@SUM(A1)";"un";3;100,1;300,3;0;;No;0;300;"PAN2";"'-Pan";3;"un"\r\n`,
+    `\uFEFF${HEADINGS};"Renglón";"Artículo";"Código de origen";"EAN";"Descripción";"Unidad";"Cantidad pedida";"Precio unitario";"Importe pedido";"Descuento pedido";"IVA %";"Admite reemplazo";"Cantidad preparada";"Importe preparado";"Artículo sustituto";"Descripción del sustituto";"Cantidad del sustituto";"Unidad del sustituto";"Aclaración";"Comentario"\r\n` +
+      `${HEAD};1;"QUESO";"000123";"2000000000015";"Queso cremoso; ""La Vaca""";"kg";0,75;1234,56;925,92;92,69;10,5;Sí;0,78;962,96;;;;;"'=bien; ""fina""";${COMMENT}\r\n` +
+      `${HEAD};2;"PAN";;;"'@SUM(A1)";"un";3;100,1;300,3;0;;No;0;300;"PAN2";"'-Pan";3;"un";;${COMMENT}\r\n`,
   )
 })
 
@@ -110,12 +114,20 @@ it('is a row for each order, to the letter', () => {
 })
 
 it('leaves empty what there is not', () => {
-  const bare = { ...order, Dia: null, Cliente: null, NombreCliente: null, TipoPago: null, Sucursal: null }
-  const { Preparado: _, ...line } = cheese
+  const bare = {
+    ...order,
+    Dia: null,
+    Cliente: null,
+    NombreCliente: null,
+    TipoPago: null,
+    Sucursal: null,
+    Opt4: '',
+  }
+  const { Preparado: _, Aclaracion: __, ...line } = cheese
   const [row] = orderCsvRows({ ...bare, Lineas: [line] }, true)
   expect(
     csvText([row ?? []])
       .split(';')
-      .slice(-6),
-  ).toEqual(['', '', '', '', '', '\r\n'])
+      .slice(-8),
+  ).toEqual(['', '', '', '', '', '', '', '\r\n'])
 })

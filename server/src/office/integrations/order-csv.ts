@@ -68,6 +68,7 @@ const LINE_COLUMN = {
   DescripSustituto: 'Descripción del sustituto',
   CantidadSustituto: 'Cantidad del sustituto',
   UnidadSustituto: 'Unidad del sustituto',
+  Aclaracion: 'Aclaración',
 } as const
 
 const UNIT_WORDS = { 1: 'un', 100: 'kg' } as const
@@ -99,10 +100,13 @@ const ORDER_COLUMNS: readonly Column<ErpOrder>[] = [
   [ORDER_COLUMN.TipoPago, ({ TipoPago }) => TipoPago?.Descrip],
 ]
 
+/** In an order's row, and after a line's columns. */
+const COMMENT: Column<ErpOrder> = [ORDER_TOTAL_COLUMN.Comentario, ({ Opt4 }) => Opt4]
+
 /** The further columns of an order's row: totals in pesos, as prepared once the order is. */
 const TOTAL_COLUMNS: readonly Column<ErpOrder>[] = [
   [ORDER_TOTAL_COLUMN.Reemplazos, ({ B1 }) => B1],
-  [ORDER_TOTAL_COLUMN.Comentario, ({ Opt4 }) => Opt4],
+  COMMENT,
   [ORDER_TOTAL_COLUMN.Motivo, ({ MotivoCancelacion }) => MotivoCancelacion],
   [ORDER_TOTAL_COLUMN.Renglones, ({ Lineas }) => Lineas.length],
   [ORDER_TOTAL_COLUMN.TotalBruto, ({ TotalBruto }) => TotalBruto],
@@ -143,6 +147,7 @@ const LINE_COLUMNS: readonly Column<ErpLine>[] = [
     LINE_COLUMN.UnidadSustituto,
     ({ Preparado }) => Preparado?.Sustituto && UNIT_WORDS[Preparado.Sustituto.Unidad],
   ],
+  [LINE_COLUMN.Aclaracion, ({ Aclaracion }) => Aclaracion],
 ]
 
 /** The order's last columns, for a shop of several branches or with zones. */
@@ -156,7 +161,7 @@ const BRANCH_COLUMNS: readonly Column<ErpOrder>[] = [
 
 /** The heading of an export with one row per line or one per order; `isPlaced` adds where orders are prepared and go. */
 export function orderCsvHeading(isByLine: boolean, isPlaced = false): string[] {
-  const own = isByLine ? LINE_COLUMNS : TOTAL_COLUMNS
+  const own = isByLine ? [...LINE_COLUMNS, COMMENT] : TOTAL_COLUMNS
   return [...ORDER_COLUMNS, ...own, ...(isPlaced ? BRANCH_COLUMNS : [])].map(([heading]) => heading)
 }
 
@@ -164,8 +169,14 @@ export function orderCsvHeading(isByLine: boolean, isPlaced = false): string[] {
 export function orderCsvRows(order: ErpOrder, isByLine: boolean, isPlaced = false): CsvValue[][] {
   const head = ORDER_COLUMNS.map(([, valueOf]) => valueOf(order))
   const tail = isPlaced ? BRANCH_COLUMNS.map(([, valueOf]) => valueOf(order)) : []
+  const comment = COMMENT[1](order)
   if (!isByLine) return [[...head, ...TOTAL_COLUMNS.map(([, valueOf]) => valueOf(order)), ...tail]]
-  return order.Lineas.map((line) => [...head, ...LINE_COLUMNS.map(([, valueOf]) => valueOf(line)), ...tail])
+  return order.Lineas.map((line) => [
+    ...head,
+    ...LINE_COLUMNS.map(([, valueOf]) => valueOf(line)),
+    comment,
+    ...tail,
+  ])
 }
 
 const amountOf = (Cantidad: number, Unidad: SaleUnit): number =>
