@@ -96,7 +96,7 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = ownTexts({
   },
   'pedido-cambiado': {
     title: 'El pedido ya cambió',
-    text: 'Este pedido se cambió desde otro dispositivo. Te mostramos cómo está ahora.',
+    text: 'Este pedido cambió desde que lo abriste. Te mostramos cómo está ahora.',
   },
   'clave-repetida': {
     title: 'Pedido repetido',
