@@ -21,6 +21,7 @@ test('a phone’s rows are at most 132 px high, five are in sight, unscrolled to
     await openList(page, `/articulos/${department}`)
     const whole = (await cards(page)).filter(({ isWhole }) => isWhole)
     expect(whole.length, `department ${department}, unscrolled`).toBeGreaterThanOrEqual(5)
+    expect(await brokenTaxLines(page)).toEqual([])
     const high: string[] = []
     for (let screen = 1; screen <= SCREENS; screen++) {
       await page.evaluate((to) => window.scrollTo(0, to), screen * 800)
@@ -51,6 +52,7 @@ test('a desktop shows four or more columns and eight whole prices on the first s
       expect(all.filter(({ top }) => top === all[0]!.top).length, name).toBe(columns)
       expect(Math.max(...all.map(({ height }) => height)), name).toBeLessThanOrEqual(CARD_MOST_PX)
       expect(all.filter(({ isPriceWhole }) => isPriceWhole).length, name).toBeGreaterThanOrEqual(8)
+      expect(await brokenTaxLines(page), name).toEqual([])
     }
   }
 })
@@ -69,6 +71,16 @@ for (const percent of [130, 150, 200])
     await expect(page.getByRole('region', { name: 'Ofertas de hoy' }).getByRole('button')).not.toHaveCount(0)
     await expectWhole(page)
   })
+
+/** Prices without national taxes that take more than one line. */
+const brokenTaxLines = (page: Page): Promise<string[]> =>
+  page
+    .getByText('PRECIO SIN IMPUESTOS NACIONALES')
+    .evaluateAll((lines) =>
+      lines
+        .filter((line) => line.clientHeight > 2 * parseFloat(getComputedStyle(line).fontSize))
+        .map((line) => line.textContent),
+    )
 
 /** Expects the cards' names, prices and buttons to be inside their card, and nothing to scroll sideways. */
 async function expectWhole(page: Page): Promise<void> {
