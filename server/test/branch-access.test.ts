@@ -308,11 +308,14 @@ describeOnBothDatabases('staff of branch B', (database) => {
     expect(refused.toSorted()).toEqual([
       // nothing is asked for; there is no such payment or refund
       'askAgain 422 nada-que-pedir',
+      // the order has no lines
+      'changeByStaff 422 carrito-vacio',
       'confirmRefund 404 no-existe',
       'correctDoorPayment 404 no-existe',
       'deliverOrder 409 estado',
       'dispatchOrder 409 estado',
       'markReady 422 falta-preparar',
+      'previewChangeByStaff 422 carrito-vacio',
       'recordDoorPayment 422 cobro-sin-listo',
       'refundPayment 404 no-existe',
       'reopenPreparation 409 estado',

@@ -13,6 +13,7 @@ import {
 } from '@gondola/contract/orders'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
+import { ChangeButtons } from './editing/change-buttons.tsx'
 import { OrderMoney } from './money/order-money.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -65,6 +66,9 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
           <Facts order={order} />
           <Box sx={{ mt: 2 }}>
             <OrderButtons order={order} onDone={onDone} isWhole />
+          </Box>
+          <Box sx={{ mt: 1 }}>
+            <ChangeButtons order={order} onDone={onDone} />
           </Box>
         </CardContent>
       </Card>

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Alert, Box, Card, CardContent, Chip, Stack, Typography, AlertTitle } from '@mui/material'
 import {
   type StaffOrder,
   DELIVERED_NAME,
+  differenceTexts,
   isActionAllowed,
   ORDER_TEXTS,
   orderTitle,
@@ -46,6 +48,7 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
             «{Opt4}»
           </Alert>
         )}
+        <ChangedSince order={order} />
         {!isBegun && (
           <Box sx={{ mt: 1 }}>
             {order.SinCubrir === true ? (
@@ -80,6 +83,25 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
         )}
       </CardContent>
     </Card>
+  )
+}
+
+/** What the customer or a colleague changed since this page was opened, or since somebody began to prepare it. */
+function ChangedSince({ order: { Historial } }: { order: StaffOrder }) {
+  const [known] = useState(Historial.length)
+  const begun = Historial.findLastIndex(({ Paso }) => Paso === 'preparar')
+  const since = Math.min(known, begun === -1 ? known : begun)
+  const changes = Historial.slice(since).flatMap(({ Cambio }) => (Cambio ? differenceTexts(Cambio) : []))
+  if (changes.length === 0) return null
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 1, py: 0 }}>
+      <AlertTitle>{PICKING_TEXTS.changed}</AlertTitle>
+      {changes.map((text, index) => (
+        // they are only ever added
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index}>{text}</div>
+      ))}
+    </Alert>
   )
 }
 

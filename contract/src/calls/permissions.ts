@@ -24,6 +24,8 @@ export const PERMISSIONS = [
   'pedidos.preparar',
   'pedidos.despachar',
   'pedidos.cancelar',
+  /** Changes what is in an order, where and when it goes. */
+  'pedidos.cambiar',
   'pedidos.exportar',
   'catalogo.ver',
   'catalogo.editar',
@@ -88,11 +90,12 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'entrega.ver',
     'informes.ver',
   ],
-  pedidos: ['cuenta.propia', 'pedidos.ver', 'pedidos.preparar', 'pedidos.despachar', 'pedidos.cancelar', 'pedidos.exportar', 'pagos.atender', 'catalogo.ver', 'promociones.ver', 'parametros.ver', 'entrega.ver'],
+  pedidos: ['cuenta.propia', 'pedidos.ver', 'pedidos.preparar', 'pedidos.despachar', 'pedidos.cancelar', 'pedidos.cambiar', 'pedidos.exportar', 'pagos.atender', 'catalogo.ver', 'promociones.ver', 'parametros.ver', 'entrega.ver'],
   atencion: [
     'cuenta.propia',
     'pedidos.ver',
     'pedidos.cancelar',
+    'pedidos.cambiar',
     'pagos.atender',
     'pagos.devolver',
     'catalogo.ver',

@@ -38,6 +38,18 @@ export const OrderChangeDraft = Closed({
 })
 export type OrderChangeDraft = Static<typeof OrderChangeDraft>
 
+/** The same by staff, who may also give the order to another branch. */
+export const StaffChangeDraft = Closed({ ...OrderChangeDraft.properties, Sucursal: Type.Optional(Id) })
+export type StaffChangeDraft = Static<typeof StaffChangeDraft>
+
+/** A change by staff, with its reason; the customer reads both in a mail if `Avisar`. */
+export const StaffOrderChange = Closed({
+  ...StaffChangeDraft.properties,
+  Motivo: Type.String({ maxLength: 500 }),
+  Avisar: Type.Boolean(),
+})
+export type StaffOrderChange = Static<typeof StaffOrderChange>
+
 /** Day and slot of a delivery or pickup. */
 const Delivery = Closed({
   FormaEntrega: Nullable(DeliveryForm),
@@ -67,6 +79,7 @@ export const OrderDifference = Closed({
   Contacto: Type.Optional(Type.Literal(true)),
   Comentario: Type.Optional(Type.Literal(true)),
   Pago: Type.Optional(Closed({ Antes: Type.String(), Ahora: Type.String() })),
+  Sucursal: Type.Optional(Closed({ Antes: Type.String(), Ahora: Type.String() })),
   TotalAntes: Pesos,
   TotalAhora: Pesos,
 })

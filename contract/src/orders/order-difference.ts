@@ -14,6 +14,8 @@ type Compared = Pick<
   | 'Opt3'
   | 'Opt4'
   | 'TotalNeto'
+  | 'Sucursal'
+  | 'NombreSucursal'
 > & {
   Localidad?: string | null
   CodigoPostal?: string | null
@@ -41,6 +43,9 @@ export function orderDifference(before: Compared, after: Compared): OrderDiffere
     ...(differs(before, after, ['Opt4']) && { Comentario: true }),
     ...(before.TipoPago?.Id !== after.TipoPago?.Id && {
       Pago: { Antes: before.TipoPago?.Descrip ?? '', Ahora: after.TipoPago?.Descrip ?? '' },
+    }),
+    ...(differs(before, after, ['Sucursal']) && {
+      Sucursal: { Antes: before.NombreSucursal ?? '', Ahora: after.NombreSucursal ?? '' },
     }),
     TotalAntes: before.TotalNeto,
     TotalAhora: after.TotalNeto,

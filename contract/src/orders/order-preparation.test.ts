@@ -186,9 +186,9 @@ test.each([
 })
 
 const ALLOWED: Record<string, Step[]> = {
-  'P cola': ['preparar', 'despachar', 'cancelar'],
-  'P preparando': ['listo', 'devolver', 'cancelar'],
-  'P listo': ['reabrir', 'devolver', 'despachar', 'cancelar'],
+  'P cola': ['modificar', 'preparar', 'despachar', 'cancelar'],
+  'P preparando': ['modificar', 'listo', 'devolver', 'cancelar'],
+  'P listo': ['modificar', 'reabrir', 'devolver', 'despachar', 'cancelar'],
   // its preparation no longer matters
   'D cola': ['entregar'],
   'D preparando': ['entregar'],

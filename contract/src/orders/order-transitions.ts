@@ -8,7 +8,15 @@ export type Actor = 'client' | 'staff'
 export type Stage = 'cola' | PreparationState
 
 /** The actions of staff. */
-export type Step = 'preparar' | 'listo' | 'reabrir' | 'devolver' | 'despachar' | 'entregar' | 'cancelar'
+export type Step =
+  | 'modificar'
+  | 'preparar'
+  | 'listo'
+  | 'reabrir'
+  | 'devolver'
+  | 'despachar'
+  | 'entregar'
+  | 'cancelar'
 
 /** All actions that change an order's state. */
 export type OrderAction = 'guardar' | 'ordenar' | 'cambiar' | 'anular' | Step
@@ -22,7 +30,8 @@ export type Origin = 'nuevo' | 'carrito' | Stage | 'en-camino'
 interface Transition {
   by: Actor
   from: readonly Origin[]
-  to: 'carrito' | Stage | 'D' | 'C' | 'A'
+  /** 'igual': the stage that it has. */
+  to: 'carrito' | Stage | 'igual' | 'D' | 'C' | 'A'
 }
 
 /**
@@ -34,6 +43,8 @@ export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
   ordenar: { by: 'client', from: ['nuevo', 'carrito'], to: 'cola' },
   // a customer may change and annul until staff start preparing
   cambiar: { by: 'client', from: ['cola'], to: 'cola' },
+  // what staff may change of an order that is being prepared: `requireChangeableByStaff`
+  modificar: { by: 'staff', from: ['cola', 'preparando', 'listo'], to: 'igual' },
   anular: { by: 'client', from: ['carrito', 'cola'], to: OrderStatus.Annulled },
   preparar: { by: 'staff', from: ['cola'], to: 'preparando' },
   listo: { by: 'staff', from: ['preparando'], to: 'listo' },

@@ -15,6 +15,7 @@ export const PICKING_TEXTS = {
   loading: 'Cargando el pedido…',
   notPreparing: 'Este pedido no se está preparando.',
   start: 'Empezar a preparar',
+  changed: 'El pedido cambió:',
   scan: 'Escaneá o escribí un código',
   scanHint: 'Código de barras o etiqueta de la balanza, y Enter',
   pending: 'Por preparar',

@@ -4,6 +4,7 @@ import { Closed, DayId, Id, OneOf } from '../base/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { MoneyState } from '../payments/index.ts'
 import { OrderNews, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
+import { OrderChangePreview, StaffChangeDraft, StaffOrderChange } from './order-change.ts'
 import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 
 // The order queue, picking and dispatch (backoffice §2, §3; contract §5).
@@ -56,6 +57,26 @@ export const listOrderSheets = staffCall('GET', '/gestion/pedidos/hojas', 'pedid
 })
 
 const step = { params: IdParams, answer: StaffOrder, byBranch: true, people: 'orders' } as const
+const CONFLICTS = ['pedido-cambiado', 'estado', 'precios', 'horario', 'clave-repetida'] as const
+/** The order as a change would leave it, and what it changes; saves nothing. */
+export const previewChangeByStaff = staffCall('POST', '/gestion/pedidos/:Id/cambiar/calcular', 'pedidos.cambiar', {
+  params: IdParams,
+  body: StaffChangeDraft,
+  answer: OrderChangePreview,
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'previewChangeByStaff', 'Calcular un cambio', 'Cómo quedaría el pedido con el cambio, y qué cambia; no guarda nada.', CONFLICTS],
+})
+export const changeByStaff = staffCall('POST', '/gestion/pedidos/:Id/cambiar', 'pedidos.cambiar', {
+  ...step,
+  body: StaffOrderChange,
+  docs: [
+    'Gestión: pedidos',
+    'changeByStaff',
+    'Cambiar un pedido',
+    'Cambia un pedido pendiente con las reglas del cambio del cliente, también después de que cerró su día. De uno que se prepara, solo día, horario, nombre, teléfono, dirección sin otro lugar y comentario. Con Avisar, el cliente recibe un mail con lo que cambió y el Motivo. Mandá siempre Idempotency-Key.',
+    CONFLICTS,
+  ],
+})
 export const startPreparing = staffCall('POST', '/gestion/pedidos/:Id/preparar', 'pedidos.preparar', {
   ...step,
   docs: ['Gestión: pedidos', 'startPreparing', 'Empezar a preparar', 'Desde ahora prepara el pedido quien llama; el cliente ya no puede anularlo.', ['estado']],

@@ -109,6 +109,8 @@ export const StaffOrder = Closed({
   /** The picker. */
   Preparador: Nullable(Type.String()),
   Historial: Type.Array(OrderEvent),
+  /** Its zone, if the branch still has it: the days that it may go on. */
+  ZonaActiva: Type.Optional(Id),
   /** What the customer said of the lines that came. */
   Valoraciones: Type.Array(LineRating),
   /** The push messages that the customer's browsers got, or did not. */

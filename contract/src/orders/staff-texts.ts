@@ -71,6 +71,7 @@ export const DELIVERED_NAME = 'Entregado'
 
 /** Labels of the steps' buttons. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
+  modificar: 'Cambiado por la tienda',
   preparar: 'Preparar',
   listo: 'Marcar listo',
   reabrir: 'Corregir',
@@ -82,6 +83,7 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
 
 /** Notices after a step. */
 export const STEP_DONE: Readonly<Record<Step, string>> = {
+  modificar: 'Quedó cambiado',
   preparar: 'Empezaste a prepararlo',
   listo: 'Quedó listo',
   reabrir: 'Se puede corregir',
@@ -146,6 +148,12 @@ export const PUSH_TEXTS = {
     failed: 'no se pudo enviar',
     replaced: 'reemplazado por uno más nuevo',
   },
+} as const
+
+/** Of an order that staff change. */
+export const staffChangeTexts = {
+  begun:
+    'Ya lo están preparando: se puede pasar a otro horario y corregir nombre, teléfono, dirección y comentario. Para cambiar lo demás, devolvelo a la cola.',
 } as const
 
 export const CANCEL_TEXTS = {

@@ -36,8 +36,8 @@ export function fewerSlotsText(hours: readonly Hours[]): string {
 
 /** One sentence for each thing that changed, the total last. */
 export function differenceTexts(difference: OrderDifference): string[] {
-  const { Lineas, Reemplazos, Aclaraciones, Entrega, Direccion, Contacto, Comentario, Pago } = difference
-  const { TotalAntes, TotalAhora } = difference
+  const { Lineas, Reemplazos, Aclaraciones, Entrega, Direccion, Contacto, Comentario } = difference
+  const { Pago, Sucursal, TotalAntes, TotalAhora } = difference
   return [
     ...Lineas.map(lineText),
     ...(Reemplazos ? [say`Otra elección de reemplazos`] : []),
@@ -46,6 +46,7 @@ export function differenceTexts(difference: OrderDifference): string[] {
     ...(Direccion ? [say`Otra dirección de entrega`] : []),
     ...(Contacto ? [say`Otro nombre o teléfono`] : []),
     ...(Comentario ? [say`Otro comentario`] : []),
+    ...(Sucursal ? [say`Sucursal: de ${Sucursal.Antes} a ${Sucursal.Ahora}`] : []),
     ...(Pago ? [say`Pago: de ${Pago.Antes} a ${Pago.Ahora}`] : []),
     TotalAntes === TotalAhora
       ? say`Total: sigue siendo ${formatPesos(TotalAhora)}`

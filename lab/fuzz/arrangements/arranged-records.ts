@@ -147,9 +147,9 @@ export abstract class ArrangedRecords {
       .executeTakeFirstOrThrow()
   }
 
-  async ownOrderChange() {
+  async ownOrderChange(more: Fields = {}) {
     const { Id, changes } = await this.ownOpenOrder()
-    return { path: { Id }, body: { Cambios: changes, Opt4: `Timbre ${this.next()}` } }
+    return { path: { Id }, body: { Cambios: changes, Opt4: `Timbre ${this.next()}`, ...more } }
   }
 
   recoveryToken(): Promise<string> {

@@ -9,6 +9,8 @@ export function orderCalls(shop: ArrangedShop): Preparations {
   })
   const orders = `${GESTION}pedidos/{Id}/`
   return {
+    [`POST ${orders}cambiar/calcular`]: () => shop.ownOrderChange(),
+    [`POST ${orders}cambiar`]: () => shop.ownOrderChange({ Motivo: 'Por teléfono', Avisar: true }),
     [`POST ${orders}preparar`]: at('cola'),
     [`POST ${orders}listo`]: at('preparando'),
     [`POST ${orders}reabrir`]: at('listo'),

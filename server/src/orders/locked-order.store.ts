@@ -65,6 +65,7 @@ export type OrderChange = Partial<
     | 'TotalEnvio'
     | 'TotalNeto'
     | 'FormaEntrega'
+    | 'branch_id'
     | 'Dia'
     | 'slot_id'
     | 'HorarioEntrega'

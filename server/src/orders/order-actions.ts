@@ -74,14 +74,16 @@ export async function cancelOrder(
   Id: number,
   Motivo: string,
 ): Promise<void> {
-  const reason = Motivo.trim()
-  if (reason === '')
-    refuseStaff({
-      code: 'motivo-vacio',
-      text: preparationMessage({ code: 'motivo-vacio' }),
-      Campo: 'Motivo',
-    })
+  const reason = requireReason(Motivo)
   const order = await lockOrder(trx, Id)
   const change = { MotivoCancelacion: reason }
   await changeOrder(trx, deps, order, { action: 'cancelar', author, change, reason })
+}
+
+/** The reason without blanks around it. @throws 422 `motivo-vacio` */
+export function requireReason(Motivo: string): string {
+  const reason = Motivo.trim()
+  if (reason !== '') return reason
+  const code = 'motivo-vacio'
+  return refuseStaff({ code, text: preparationMessage({ code }), Campo: 'Motivo' })
 }

@@ -1,5 +1,5 @@
 import type { Branch } from '@gondola/contract/branches'
-import { type Order, OrderStatus } from '@gondola/contract/orders'
+import { type Order, type OrderAction, OrderStatus } from '@gondola/contract/orders'
 import {
   orderAnnulledMail,
   orderCancelledMail,
@@ -73,12 +73,13 @@ function coveredChanges(replaced: readonly string[], last: number): { first: num
   return { first: Math.min(last, ...firsts), last }
 }
 
+const MAILED = new Set<OrderAction>(['cambiar', 'modificar', 'anular', 'despachar', 'cancelar'])
+
 async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config']): Promise<Written | null> {
   const { action, before, reason = '' } = event
   // nobody waits for a saved cart, so annulling one sends no mail
   if (before?.Estado !== OrderStatus.Pending || before.client_id === null) return null
-  if (action !== 'cambiar' && action !== 'anular' && action !== 'despachar' && action !== 'cancelar')
-    return null
+  if (!MAILED.has(action) || event.isSilent === true) return null
   const client = await findClientRow(trx, { Id: before.client_id })
   if (client === null) return null
   const recipient = recipientOf(client)
@@ -94,7 +95,7 @@ async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config
       word: 'cancelado',
     }
   const order = await withPickup(trx, await readOwnOrder(trx, client.Id, event.orderId))
-  if (action === 'cambiar') {
+  if (action === 'cambiar' || action === 'modificar') {
     const { first, last } = coveredChanges(replaced, before.changes + 1)
     const differences = (await listDifferences(trx, event.orderId)).slice(first - 1)
     return {

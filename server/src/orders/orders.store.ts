@@ -102,16 +102,19 @@ export async function insertTransition(
   ])
 }
 
-/** What the customer changed of an order, oldest change first. */
-export async function listDifferences(db: Db, orderId: number): Promise<OrderDifference[]> {
+/** The changes of an order's contents, oldest first; `reason` is that of staff, null: the customer's own. */
+export async function listDifferences(
+  db: Db,
+  orderId: number,
+): Promise<{ difference: OrderDifference; reason: string | null }[]> {
   const rows = await db
     .selectFrom('order_transitions')
-    .select('difference')
+    .select(['difference', 'reason'])
     .where('order_id', '=', orderId)
     .where('difference', 'is not', null)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ difference }) => (difference === null ? [] : [difference]))
+  return rows.flatMap(({ difference, reason }) => (difference === null ? [] : [{ difference, reason }]))
 }
 
 /** A client's order with its lines; null if it is not theirs. */

@@ -1,10 +1,12 @@
 import {
   cancelOrder as cancelCall,
+  changeByStaff as changeCall,
   deliverOrder as deliverCall,
   dispatchOrder as dispatchCall,
   listOrderSheets,
   listSubstitutes,
   markReady as readyCall,
+  previewChangeByStaff as previewCall,
   readOrderNews,
   reopenPreparation as reopenCall,
   returnToQueue as returnCall,
@@ -19,14 +21,17 @@ import { dayAfter, instant, today } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { withFreshReads } from '../platform/db/fresh-reads.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { branchScope, requireRecordOf } from '../sessions/branch-access.ts'
+import { branchScope, requireBranch, requireRecordOf } from '../sessions/branch-access.ts'
 import { isRecentLogin, requireRecentLogin } from '../sessions/session.ts'
 import { countAttempt } from '../http/rate-limit.store.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { type Feature, serve, serveList } from '../http/serve.ts'
-import { refuseNotFound } from '../http/problem.ts'
+import { refuseConflict, refuseNotFound } from '../http/problem.ts'
 import { applyTaps } from './picking/apply-taps.ts'
-import { cancelOrder, deliverOrder, dispatchOrder } from './order-actions.ts'
+import { changePlacedOrder, previewOrderChange } from './changing/change-placed-order.ts'
+import { lockOrder } from './locked-order.store.ts'
+import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
+import { cancelOrder, deliverOrder, dispatchOrder, requireReason } from './order-actions.ts'
 import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './following/following.store.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
@@ -45,19 +50,23 @@ const CANCELLED_AT_ONCE = 10
 /** The order queue, preparing, dispatching and cancelling (backoffice §2, §3; contract §5). */
 export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   const { db } = deps
-  /** Refuses an order of another branch. It never changes its branch, so this holds in a later transaction too. */
-  const requireOrder = async (session: StaffSession, Id: number): Promise<void> =>
-    requireRecordOf(session, await findOrderBranch(db, Id))
+  /** Refuses an order of another branch. */
+  const requireOrder = async (session: StaffSession, Id: number, within: Db = db): Promise<void> =>
+    requireRecordOf(session, await findOrderBranch(within, Id))
   const found = async (session: StaffSession, Id: number): Promise<StaffOrder> =>
     (await listStaffOrders(db, [Id], session.branches))[0] ?? refuseNotFound()
   /** Runs a step in its own transaction and returns the order as it is afterwards. */
   const after = async (
     session: StaffSession,
     Id: number,
-    step: (trx: Db) => Promise<void>,
+    step: (trx: Db) => Promise<unknown>,
   ): Promise<StaffOrder> => {
     await requireOrder(session, Id)
-    await inTransaction(db, step)
+    await inTransaction(db, async (trx) => {
+      await step(trx)
+      // somebody gave it to another branch before the step locked it
+      await requireOrder(session, Id, trx)
+    })
     return found(session, Id)
   }
 
@@ -104,6 +113,26 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
       if (count > CANCELLED_AT_ONCE) requireRecentLogin(session, deps)
     }
     return after(session, Id, (trx) => cancelOrder(trx, deps, session, Id, Motivo))
+  })
+
+  serve(api, previewCall, async ({ params: { Id }, session, body }) => {
+    await requireOrder(session, Id)
+    if (body.Sucursal !== undefined) requireBranch(session, body.Sucursal)
+    await deps.catalogue.loaded()
+    return previewOrderChange(db, deps, null, Id, body)
+  })
+  serve(api, changeCall, async ({ params: { Id }, session, body, request }) => {
+    const { Motivo, Avisar, ...draft } = body
+    if (draft.Sucursal !== undefined) requireBranch(session, draft.Sucursal)
+    const by = { staff: session, reason: requireReason(Motivo), isTold: Avisar }
+    await deps.catalogue.loaded()
+    const key = request.headers['idempotency-key']
+    return after(session, Id, async (trx) => {
+      const { client_id: clientId } = await lockOrder(trx, Id)
+      if (clientId === null) refuseConflict('estado')
+      const keyed = keyedRequest(key, clientId, { Id, ...body })
+      return onceByKey(trx, deps.clock, keyed, () => changePlacedOrder(trx, deps, by, Id, draft))
+    })
   })
 
   serve(api, sendTaps, async ({ params: { Id }, session, body: { Toques } }) => {

@@ -33,12 +33,19 @@ export async function listStaffOrders(
   const rows = await db
     .selectFrom('orders')
     .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')
+    .leftJoin('zones', (join) =>
+      join
+        .onRef('zones.Id', '=', 'orders.zone_id')
+        .onRef('zones.branch_id', '=', 'orders.branch_id')
+        .on('zones.is_active', '=', true),
+    )
     .leftJoin('clients', 'clients.Id', 'orders.client_id')
     .leftJoin('staff_accounts', 'staff_accounts.id', 'orders.preparing_by')
     .selectAll('orders')
     .select([
       'payment_types.Descrip as payment',
       shownBranchName,
+      'zones.Id as zone',
       'clients.Nombre as clientName',
       'clients.Email as clientEmail',
       'staff_accounts.user_name as picker',
@@ -57,7 +64,7 @@ export async function listStaffOrders(
     Estado,
     Momento,
   }))
-  return rows.map(({ clientName, clientEmail, picker, ...row }) => ({
+  return rows.map(({ clientName, clientEmail, picker, zone, ...row }) => ({
     ...orderHead(row),
     Cliente: row.client_id,
     Lineas: linesOf.get(row.Id) ?? [],
@@ -65,6 +72,7 @@ export async function listStaffOrders(
     Email: clientEmail,
     Preparador: picker,
     Historial: eventsOf.get(row.Id) ?? [],
+    ...(zone !== null && { ZonaActiva: zone }),
     Valoraciones: ratingsOf.get(row.Id) ?? [],
     Avisos: pushesOf.get(row.Id) ?? [],
     ...(isHeld(row) && { SinCubrir: true as const }),

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changePlacedOrder, type OrderChangeDraft, startPreparing } from '@gondola/contract/orders'
+import {
+  changeByStaff,
+  changePlacedOrder,
+  type OrderChangeDraft,
+  startPreparing,
+} from '@gondola/contract/orders'
 import { sendStockNumbers } from '@gondola/contract/stock'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
@@ -103,6 +108,24 @@ describeOnBothDatabases('an order that is changed at two servers at the same mom
       await requirePlaces()
     },
   )
+
+  it.each([1, 2, 3])('by staff, its customer and a picker: each answer is true (%d)', async () => {
+    const { browser, Id } = await placed()
+    const body = { Cambios: 0, Motivo: 'Lo pidió el cliente', Avisar: true, Lineas: bread(8) }
+    const [byStaff, own, started] = await Promise.all([
+      staff.call(changeByStaff, { params: { Id }, body }),
+      change(servers.elsewhere(browser), Id, { HorarioEntrega: NOON }),
+      staff.call(startPreparing, { params: { Id } }),
+    ])
+    const order = await requireWhole(Id)
+    expect(started.status).toBe(200)
+    const done = [byStaff, own].filter(({ status }) => status === 200)
+    expect(order.changes).toBe(done.length)
+    expect(done.length).toBeLessThan(2)
+    if (byStaff.status !== 200) expect(['pedido-cambiado', 'en-preparacion']).toContain(byStaff.problem.code)
+    if (own.status !== 200) expect(['pedido-cambiado', 'en-preparacion']).toContain(own.problem.code)
+    await requirePlaces()
+  })
 
   it('into a slot with one place left: one of many orders has it, the others keep theirs', async () => {
     const Dia = 20_261_215

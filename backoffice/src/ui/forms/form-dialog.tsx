@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import {
   Alert,
   Autocomplete,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -10,6 +11,7 @@ import {
   DialogTitle,
   TextField,
   type ButtonProps,
+  type DialogProps,
 } from '@mui/material'
 import { useSentForm, type FieldProps } from './use-form.ts'
 import { typedText } from './form-values.ts'
@@ -64,13 +66,14 @@ const FIELD = 'Motivo'
 
 interface FormDialogProps {
   title: string
-  explanation: ReactNode
+  explanation?: ReactNode
   confirm: string
   cancel: string
   /** Of the button that sends; red for what is hard to undo. */
   color?: ButtonProps['color']
   /** The field at which a fault of no field is shown; otherwise it is beneath the fields. */
   faultsAt?: string
+  maxWidth?: DialogProps['maxWidth']
   /** Sends the form, then closes the dialog, which stays open on a refusal. @throws what the server refused */
   onConfirm: (form: HTMLFormElement) => Promise<void>
   onClose: () => void
@@ -96,13 +99,16 @@ export function FormDialog(props: FormDialogProps) {
       open
       onClose={(_event, reason) => !isKept(reason) && onClose()}
       fullWidth
-      maxWidth="xs"
+      maxWidth={props.maxWidth ?? 'xs'}
       aria-labelledby={id}
     >
-      <form {...formProps}>
+      {/* long content scrolls between title and buttons */}
+      <Box component="form" {...formProps} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{explanation}</DialogContentText>
+          {explanation !== undefined && (
+            <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{explanation}</DialogContentText>
+          )}
           {children(field)}
           {fault !== null && (
             <Alert severity="error" sx={{ mt: 1 }}>
@@ -124,7 +130,7 @@ export function FormDialog(props: FormDialogProps) {
             {confirm}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   )
 }

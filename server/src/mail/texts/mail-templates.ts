@@ -60,11 +60,11 @@ export const MAIL_TEMPLATES = {
     Nota: '',
   },
   'pedido-cambiado': {
-    Descripcion: 'Cuando el cliente cambia su pedido; lo que cambió se agrega debajo',
+    Descripcion: 'Cuando el cliente o la tienda cambia un pedido; lo que cambió se agrega debajo',
     Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
-    Asunto: 'Cambiaste tu pedido N.º {Pedido}',
+    Asunto: 'Cambios en tu pedido N.º {Pedido}',
     Texto: 'Guardamos los cambios de tu pedido N.º {Pedido}. Así quedó:',
-    Nota: 'Si no lo cambiaste, respondé este mensaje.',
+    Nota: 'Si no lo pediste, respondé este mensaje.',
   },
   'pedido-en-camino': {
     Descripcion: 'Al despachar un pedido a domicilio',

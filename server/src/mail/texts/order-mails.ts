@@ -269,17 +269,20 @@ function preparedRows(line: CartLine): MailLine[] {
   return rows
 }
 
-/** The customer changed the order: what changed, change by change, and the order as it is now. */
+/** The order was changed, by staff for a reason: what changed, change by change, and the order as it is now. */
 export function orderChangedMail(
   client: Recipient,
   order: Order & Pick<MailedOrder, 'pickup'>,
-  differences: readonly OrderDifference[],
+  changes: readonly { difference: OrderDifference; reason: string | null }[],
   shopUrl: string,
 ): MailContent {
   return {
     ...fromTemplate('pedido-cambiado', orderValues(order)),
     greeting: hello(client),
-    details: differences.flatMap(differenceTexts).map((text) => `• ${text}`),
+    details: changes.flatMap(({ difference, reason }) => [
+      ...(reason === null ? [] : [`Lo cambiamos nosotros: ${reason}`]),
+      ...differenceTexts(difference).map((text) => `• ${text}`),
+    ]),
     facts: [
       ['Pedido', `N.º ${order.Id}`],
       ...deliveryFacts(order, client),

@@ -12,6 +12,7 @@ const serialize = answerSerializer(ErpOrder)
 const ACTION_EVENTS: Readonly<Partial<Record<OrderAction, WebhookEvent>>> = {
   ordenar: 'pedido.generado',
   cambiar: 'pedido.cambiado',
+  modificar: 'pedido.cambiado',
   anular: 'pedido.anulado',
   preparar: 'pedido.preparando',
   listo: 'pedido.listo',

@@ -1,4 +1,4 @@
-import type { Order, OrderChangeDraft, OrderChangePreview, OrderInChange } from '@gondola/contract/orders'
+import type { Order, OrderChangePreview, OrderInChange, StaffChangeDraft } from '@gondola/contract/orders'
 import { exchangePlace, isSamePlace } from '../../delivery/holds/place-holds.ts'
 import { deleteHold, findHold } from '../../delivery/holds/slot-holds.store.ts'
 import { hasPlace, returnPlace } from '../../delivery/slot-places.store.ts'
@@ -6,51 +6,79 @@ import { shopTime } from '../../delivery/delivery-calendar.ts'
 import { findZones } from '../../delivery/zones/zones.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseConflict, refuseViolation } from '../../http/problem.ts'
-import { changeHolds, shortfallOf, stockMoment } from '../../goods/stock/hold-stock.ts'
+import { changeHolds, releaseStock, shortfallOf, stockMoment } from '../../goods/stock/hold-stock.ts'
 import { lockLevels } from '../../goods/stock/stock-rows.store.ts'
 import { changeOrder } from '../change-order.ts'
-import { lockOwnOrder, type LockedOrder } from '../locked-order.store.ts'
+import type { ChangeAuthor } from '../../audit/record-change.ts'
+import { lockOrder, lockOwnOrder, type LockedOrder } from '../locked-order.store.ts'
 import { insertLines, readOwnOrder } from '../orders.store.ts'
 import { checkNewAccounts } from '../placing/check-order-count.ts'
 import { checkSlotShare } from '../placing/place-order.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { deleteUsedUnits, writeUsedUnits } from '../placing/order-counts.store.ts'
 import { deleteLines, findCutoffs } from './changed-order.store.ts'
-import { changeUntil } from './change-window.ts'
-import { planChange, requireChangeable, type ChangePlan } from './plan-change.ts'
+import { changeUntil, requireChangeable } from './change-window.ts'
+import { planChange, type ChangePlan } from './plan-change.ts'
 import type { OrderDeps } from '../order-events.ts'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
+/** Who changes an order. */
+export type Changer = { clientId: number } | { staff: ChangeAuthor; reason: string; isTold: boolean }
+
+const lockFor = (trx: Db, by: Changer, Id: number): Promise<LockedOrder> =>
+  'clientId' in by ? lockOwnOrder(trx, by.clientId, Id) : lockOrder(trx, Id)
+
 /**
- * Changes a client's placed order (decision 0022) in the given transaction, with the order locked: whoever begins to
- * prepare, annuls or changes it at the same moment comes before or after. Stock and place come last, as when an order
- * is placed. Any refusal rolls everything back. A draft that changes nothing writes nothing.
+ * Changes a placed order (decision 0022) in the given transaction, with the order locked: whoever begins to prepare,
+ * annuls or changes it at the same moment comes before or after. Stock and place come last, as when an order is placed.
+ * Any refusal rolls everything back. A draft that changes nothing writes nothing.
  *
- * @throws as `planChange`; 404 the client has no such order; 409 `horario` the new slot is full; 422 `existencia`,
+ * @throws as `planChange`; 404 no such order of the client; 409 `horario` the new slot is full; 422 `existencia`,
  *   `pedidos-por-horario`, `cuentas-nuevas`
  */
 export async function changePlacedOrder(
   trx: Db,
   needs: OrderDeps,
-  clientId: number,
+  by: Changer,
   Id: number,
-  draft: OrderChangeDraft,
+  draft: StaffChangeDraft,
 ): Promise<Order> {
-  const order = await lockOwnOrder(trx, clientId, Id)
-  const plan = await planChange(trx, needs, clientId, order, draft)
-  const { difference, columns: change, lines, running, Version, uses, branch, articles } = plan
+  const order = await lockFor(trx, by, Id)
+  const plan = await planChange(trx, needs, order, draft, 'staff' in by)
+  const {
+    difference,
+    columns: change,
+    lines,
+    running,
+    Version,
+    uses,
+    branch,
+    articles,
+    after: planned,
+  } = plan
+  const clientId = planned.Cliente
   if (difference === null) return readOwnOrder(trx, clientId, Id)
-  await deleteLines(trx, Id)
-  await insertLines(trx, Id, lines, { priced: running, Version })
-  await deleteUsedUnits(trx, Id)
-  await writeUsedUnits(trx, Id, uses)
-  await changeOrder(trx, needs, order, { action: 'cambiar', author: { clientId }, change, difference })
+  if (!plan.isBegun) {
+    await deleteLines(trx, Id)
+    await insertLines(trx, Id, lines, { priced: running, Version })
+    await deleteUsedUnits(trx, Id)
+    await writeUsedUnits(trx, Id, uses)
+  }
+  await changeOrder(trx, needs, order, {
+    ...('staff' in by
+      ? { action: 'modificar', author: by.staff, reason: by.reason, isSilent: !by.isTold }
+      : { action: 'cambiar', author: by }),
+    change,
+    difference,
+  })
   const part = needs.config.rateLimit ? plan.sharedPart : null
-  if (branch.hasStock && difference.Lineas.length > 0) {
+  const isOtherBranch = branch.Id !== order.branch_id
+  if (isOtherBranch) await releaseStock(trx, needs, order)
+  if (branch.hasStock && (isOtherBranch || difference.Lineas.length > 0)) {
     const shortfall = await changeHolds(trx, needs, { orderId: Id, branchId: branch.Id, part }, articles)
     if (shortfall !== null) refuseViolation(shortfall)
   }
-  await takeNewPlace(trx, needs, clientId, order, plan)
+  await takeNewPlace(trx, needs, 'staff' in by ? null : clientId, order, plan)
   const after = await readOwnOrder(trx, clientId, Id)
   if (plan.moved !== null && needs.config.rateLimit) {
     await checkSlotShare(trx, after, await findSiteParameter(trx, 'MaximoPedidosPorHorario'))
@@ -60,21 +88,24 @@ export async function changePlacedOrder(
 }
 
 /**
- * The order leaves its place for the new one; if the client holds the new one, that place becomes the order's. A hold
- * elsewhere stays: it is for the cart.
+ * The order leaves its place for the new one; if the client who moves it holds the new one, that place becomes the
+ * order's. A hold elsewhere stays: it is for the cart.
+ *
+ * @param clientId null: staff move it
  */
 async function takeNewPlace(
   trx: Db,
   { clock }: CatalogueDeps,
-  clientId: number,
+  clientId: number | null,
   order: LockedOrder,
   { moved: to }: ChangePlan,
 ): Promise<void> {
   if (to === null) return
   const { branch_id: branchId, Dia: dayId, slot_id: slotId } = order
   const from = branchId === null || dayId === null || slotId === null ? null : { branchId, dayId, slotId }
-  const held = await findHold(trx, clientId)
-  const own = held !== null && isSamePlace(held, to) ? await deleteHold(trx, clientId) : null
+  const held = clientId === null ? null : await findHold(trx, clientId)
+  const own =
+    clientId !== null && held !== null && isSamePlace(held, to) ? await deleteHold(trx, clientId) : null
   if (own !== null && isSamePlace(own, to)) {
     if (from !== null) await returnPlace(trx, from)
     return
@@ -87,17 +118,18 @@ async function takeNewPlace(
 /**
  * Computes a change without saving it, and says what it changes. Stock and place are looked at and not held.
  *
+ * @param clientId null: staff change it
  * @throws as `changePlacedOrder`
  */
 export async function previewOrderChange(
   db: Db,
   needs: CatalogueDeps,
-  clientId: number,
+  clientId: number | null,
   Id: number,
-  draft: OrderChangeDraft,
+  draft: StaffChangeDraft,
 ): Promise<OrderChangePreview> {
-  const order = await lockOwnOrder(db, clientId, Id)
-  const plan = await planChange(db, needs, clientId, order, draft)
+  const order = await (clientId === null ? lockOrder(db, Id) : lockOwnOrder(db, clientId, Id))
+  const plan = await planChange(db, needs, order, draft, clientId === null)
   const { after: Pedido, articles, branch, moved } = plan
   if (branch.hasStock) {
     const codes = articles.map(({ Codart }) => Codart)
@@ -112,8 +144,12 @@ export async function previewOrderChange(
 }
 
 /** Whether a place can be had: it is held for the client, or there is one left. */
-async function isFree(db: Db, clientId: number, place: NonNullable<ChangePlan['moved']>): Promise<boolean> {
-  const held = await findHold(db, clientId)
+async function isFree(
+  db: Db,
+  clientId: number | null,
+  place: NonNullable<ChangePlan['moved']>,
+): Promise<boolean> {
+  const held = clientId === null ? null : await findHold(db, clientId)
   return (held !== null && isSamePlace(held, place)) || hasPlace(db, place, place.capacity)
 }
 

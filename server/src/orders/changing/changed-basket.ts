@@ -39,12 +39,15 @@ export async function changedBasket(
     order,
     ordered,
     wanted,
+    branchId,
     paymentId,
   }: {
     clientId: number
     order: LockedOrder
     ordered: readonly OrderedLine[]
     wanted: readonly DraftLine[]
+    /** The branch after the change: another one must sell all of it. */
+    branchId: number
     /** The payment type after the change. */
     paymentId: number | null
   },
@@ -62,9 +65,9 @@ export async function changedBasket(
   if (merged.length === 0) refuseViolation({ code: 'cambio-vacio' })
   const { day } = shopTime(needs)
   const codes = merged.map(({ Codart }) => Codart)
-  const articles = await findSoldArticles(trx, codes, catalogue, day, order.branch_id ?? undefined)
+  const articles = await findSoldArticles(trx, codes, catalogue, day, branchId)
   const there = ordered.map(({ line }) => line)
-  const unsold = findUnsold(there, merged, articles)
+  const unsold = findUnsold(branchId === order.branch_id ? there : [], merged, articles)
   if (unsold !== null) refuseViolation({ code: 'articulo-inexistente', Codart: unsold })
   const running = changedLines(there, merged, articles)
   // JSON and the database cannot represent larger amounts

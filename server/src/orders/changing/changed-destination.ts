@@ -32,13 +32,14 @@ export async function changedDestination(
   const { Localidad, CodigoPostal, zone_id } = order
   const isKept = choice.FormaEntrega === 'ED' && order.FormaEntrega === 'ED' && !draft.Lugar
   if (!isKept) return findDestination(trx, clientId, choice, branch, facts)
+  const isOtherBranch = branch.Id !== order.branch_id
   const place = {
     ...(Localidad !== null && { Localidad }),
     ...(CodigoPostal !== null && { CodigoPostal }),
   }
   // placed before the branch had zones, or in one that was removed
-  if (zone_id === null) return { place, zone: null, terms: facts.terms, isKept: true }
-  if (branch.hasZones) {
+  if (zone_id === null && !isOtherBranch) return { place, zone: null, terms: facts.terms, isKept: true }
+  if (branch.hasZones && !isOtherBranch) {
     const zone = (await findZones(trx, branch.Id)).find(({ Id }) => Id === zone_id)
     if (zone !== undefined) return { place, zone, terms: termsInZone(facts.terms, zone) }
   }

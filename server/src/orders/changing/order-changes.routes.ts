@@ -33,7 +33,7 @@ export const orderChangesFeature: Feature<OrderDeps> = (api, deps) => {
     const keyed = keyedRequest(request.headers['idempotency-key'], clientId, { Id, ...body })
     return whileAccountExists(db, clientId, () =>
       inTransaction(db, (trx) =>
-        onceByKey(trx, deps.clock, keyed, () => changePlacedOrder(trx, deps, clientId, Id, body)),
+        onceByKey(trx, deps.clock, keyed, () => changePlacedOrder(trx, deps, { clientId }, Id, body)),
       ),
     )
   })

@@ -342,7 +342,7 @@ describeOnBothDatabases('changing a placed order', (database) => {
         .execute()
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
-    expect(mail?.subject).toBe(`Cambiaste tu pedido N.º ${Id}`)
+    expect(mail?.subject).toBe(`Cambios en tu pedido N.º ${Id}`)
     // quantities have a no-break space
     const text = bodiesOf(mail!).text.replaceAll('\u00a0', ' ')
     expect(text).toContain('Pan de molde: de 3 un a 4 un')

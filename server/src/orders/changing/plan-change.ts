@@ -2,18 +2,16 @@ import { checkTelephone } from '@gondola/contract/clients'
 import { meansDiscountColumn, paymentColumns } from '../placing/payment-columns.ts'
 import {
   hasAlcohol,
-  isActionAllowed,
-  ORDER_CHANGES_MAX,
   Order,
-  type OrderChangeDraft,
   type OrderDifference,
   orderDifference,
   orderTotals,
   goodsTotal,
   type OrderTotals,
+  type StaffChangeDraft,
 } from '@gondola/contract/orders'
 import { piecesOf } from '@gondola/contract/cart'
-import { shopTime, weekdayOf } from '../../delivery/delivery-calendar.ts'
+import { shopTime } from '../../delivery/delivery-calendar.ts'
 import type { Place } from '../../delivery/slot-places.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { answerSerializer } from '../../http/answer-serializer.ts'
@@ -30,8 +28,7 @@ import { findPlacementFacts } from '../placing/placement-facts.store.ts'
 import { changedBasket, changedOverLimit } from './changed-basket.ts'
 import { quantities } from './changed-lines.ts'
 import { changedDestination } from './changed-destination.ts'
-import { findCutoffs, listOrderedLines, type OrderedLine } from './changed-order.store.ts'
-import { changeUntil } from './change-window.ts'
+import { hasBegun, requireChangeable, requireChangeableByStaff } from './change-window.ts'
 import { DELIVERY_HORIZON_DAYS, sumOfPesos } from '@gondola/contract/base'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
@@ -46,6 +43,8 @@ export interface ChangePlan {
   /** The same lines with what their discounts were computed from. */
   running: readonly PricedLine[]
   uses: DiscountedLines['uses']
+  /** Whether somebody began to prepare it: its lines and totals stay as they are. */
+  isBegun: boolean
   /** Above the version of every entry made for the order's lines. */
   Version: number
   /** Its articles before and after, to be held. */
@@ -64,17 +63,23 @@ const orderJson = answerSerializer(Order)
  * Computes what a change makes of an order, and checks the order whole again (decision 0022): kept lines at the prices
  * and promotions of their day, everything added at today's. Reads only.
  *
+ * @param isStaff staff also change it after its day's cut-off, while it is prepared, and from one branch to another
  * @throws 409 `pedido-cambiado` with the present order, `en-preparacion`, `estado`, `precios` with the computed one;
  *   422 a broken rule
  */
 export async function planChange(
   trx: Db,
   needs: CatalogueDeps,
-  clientId: number,
   order: LockedOrder,
-  draft: OrderChangeDraft,
+  draft: StaffChangeDraft,
+  isStaff: boolean,
 ): Promise<ChangePlan> {
-  const ordered = await requireChangeable(trx, needs, order)
+  // the account was removed, and the order with it cancelled
+  const clientId = order.client_id ?? refuseConflict('estado')
+  const ordered = await (isStaff
+    ? requireChangeableByStaff(trx, order, draft)
+    : requireChangeable(trx, needs, order))
+  const isBegun = hasBegun(order, ordered)
   const before = await readOwnOrder(trx, clientId, order.Id)
   if (draft.Cambios !== order.changes)
     refuseConflict('pedido-cambiado', { Pedido: JSON.parse(orderJson(before)) as Order })
@@ -87,18 +92,22 @@ export async function planChange(
     order,
     ordered,
     wanted: draft.Lineas ?? before.Lineas,
+    branchId: branch.Id,
     paymentId: choice.paymentId,
   })
   const { lines, TotalDescuento } = basket.discounted
+  const isOtherBranch = branch.Id !== order.branch_id
   const isElsewhere =
-    choice.FormaEntrega !== order.FormaEntrega || (destination.zone?.Id ?? null) !== order.zone_id
+    isOtherBranch ||
+    choice.FormaEntrega !== order.FormaEntrega ||
+    (destination.zone?.Id ?? null) !== order.zone_id
   const { Monto1, GratisDesde } = destination.terms
   const totals = keptFee(
     orderTotals(lines, choice.FormaEntrega, Monto1, TotalDescuento, GratisDesde),
     isElsewhere ? null : order.TotalEnvio,
   )
   const isPaidAsBefore = choice.paymentId === order.payment_type_id
-  const isMoved = choice.Dia !== order.Dia || choice.HorarioEntrega !== order.HorarioEntrega
+  const isMoved = isOtherBranch || choice.Dia !== order.Dia || choice.HorarioEntrega !== order.HorarioEntrega
   const summed = [...quantities(lines).values()]
   const placement: Placement = {
     choice: { ...choice, MayorDeEdad: choice.MayorDeEdad || hasAlcohol(before.Lineas) },
@@ -114,6 +123,7 @@ export async function planChange(
     lines: summed,
     totals,
     mostPieces: Math.max(facts.mostPieces, piecesOf(before.Lineas)),
+    isPlaceKept: !isMoved && !isElsewhere,
     alcoholWindows: await alcoholWindowsFor(trx, branch.Id, summed),
   }
   const payment = facts.payment ?? keptPayment(before, choice)
@@ -134,18 +144,26 @@ export async function planChange(
     HorarioEntrega: choice.HorarioEntrega,
     B1: draft.B1 ?? order.B1,
   }
+  // what somebody prepares has the lines and totals that it has
+  const { TotalBruto, TotalDescuento: discount, TotalEnvio, TotalNeto } = before
+  const shown = isBegun
+    ? { TotalBruto, TotalDescuento: discount, TotalEnvio, TotalNeto, Lineas: before.Lineas }
+    : { ...totals, Lineas: [...lines] }
   const columns = {
-    ...totals,
+    ...(!isBegun && totals),
     ...texts,
     ...chosen,
+    branch_id: branch.Id,
     slot_id: isMoved ? (facts.slot?.id ?? null) : order.slot_id,
     payment_type_id: choice.paymentId,
     ...(!isPaidAsBefore && paymentColumns(needs, facts.paid, order)),
-    means_discount: meansDiscountColumn(
-      facts.paid,
-      basket.discounted.meansDiscount,
-      isPaidAsBefore ? order.means_discount : null,
-    ),
+    ...(!isBegun && {
+      means_discount: meansDiscountColumn(
+        facts.paid,
+        basket.discounted.meansDiscount,
+        isPaidAsBefore ? order.means_discount : null,
+      ),
+    }),
     zone_id: zone?.Id ?? null,
     zone_name: zone?.Nombre ?? null,
     Localidad: place?.Localidad || null,
@@ -155,10 +173,10 @@ export async function planChange(
   const { Zona: _, Localidad: __, CodigoPostal: ___, ...kept } = before
   const after: Order = {
     ...kept,
-    ...totals,
+    ...shown,
     ...texts,
     ...chosen,
-    Lineas: [...lines],
+    ...(branch.isOneOfSeveral && { Sucursal: branch.Id, NombreSucursal: branch.Nombre }),
     TipoPago: choice.paymentId === null ? null : { Id: choice.paymentId, Descrip: payment?.Descrip ?? '' },
     ...(zone !== null && { Zona: zone.Nombre }),
     ...(columns.Localidad !== null && { Localidad: columns.Localidad }),
@@ -176,8 +194,9 @@ export async function planChange(
     lines,
     running: basket.running,
     uses: basket.discounted.uses,
+    isBegun,
     Version: Math.max(0, ...ordered.map((each) => each.Version)) + 1,
-    articles: changedArticles(before.Lineas, summed),
+    articles: changedArticles(isOtherBranch ? [] : before.Lineas, summed),
     branch,
     sharedPart: facts.sharedPart,
     moved:
@@ -187,27 +206,9 @@ export async function planChange(
   }
 }
 
-/** The order's lines, if it may be changed now. */
-export async function requireChangeable(
-  trx: Db,
-  needs: CatalogueDeps,
-  order: LockedOrder,
-): Promise<OrderedLine[]> {
-  if (order.Preparacion !== undefined) refuseConflict('en-preparacion')
-  if (!isActionAllowed('cambiar', order)) refuseConflict('estado')
-  const ordered = await listOrderedLines(trx, order.Id)
-  // picked in part and returned to the queue: its goods lie in a crate
-  if (ordered.some(({ isPicked }) => isPicked)) refuseConflict('en-preparacion')
-  const cutoffOf = await findCutoffs(trx, [order])
-  if (changeUntil(order, cutoffOf(order), shopTime(needs)) === null)
-    refuseViolation({ code: 'cambio-cerrado' })
-  if (order.changes >= ORDER_CHANGES_MAX) refuseViolation({ code: 'cambios-maximo', most: ORDER_CHANGES_MAX })
-  return ordered
-}
-
 /** The choices of the checkout: what the draft does not name stays as the order has it. */
-function changedChoice(order: LockedOrder, draft: OrderChangeDraft): Choice {
-  const branchId = order.branch_id ?? 0
+function changedChoice(order: LockedOrder, draft: StaffChangeDraft): Choice {
+  const branchId = draft.Sucursal ?? order.branch_id ?? 0
   const TipoPago = draft.TipoPago ?? (order.payment_type_id === null ? null : { Id: order.payment_type_id })
   return choiceOf(
     {
@@ -242,25 +243,21 @@ function keptFee(totals: OrderTotals, fee: number | null): OrderTotals {
   return { ...totals, TotalEnvio: fee, TotalNeto: sumOfPesos([goodsTotal(totals), fee]) }
 }
 
-/** What an order has already may stay: a minimum that was raised, a weekday or payment type that was taken out since. */
+/** What an order has already may stay: a minimum that was raised, a payment type that was taken out since. */
 function keptTerms(
   placement: Placement,
   before: Order,
   payment: Placement['facts']['payment'],
   isDeliveredOtherwise: boolean,
 ): Placement {
-  const { destination, choice, totals, facts } = placement
+  const { destination, totals, facts } = placement
   const { terms } = destination
   const goodsBefore = sumOfPesos([before.TotalBruto, -(before.TotalDescuento ?? 0)])
-  const weekdays =
-    isDeliveredOtherwise || choice.isoDate === null
-      ? terms.weekdays
-      : new Set([...terms.weekdays, weekdayOf(choice.isoDate)])
   const Monto2 = goodsTotal(totals) < goodsBefore || isDeliveredOtherwise ? terms.Monto2 : 0
   return {
     ...placement,
     facts: { ...facts, payment },
-    destination: { ...destination, terms: { ...terms, weekdays, Monto2 } },
+    destination: { ...destination, terms: { ...terms, Monto2 } },
   }
 }
 

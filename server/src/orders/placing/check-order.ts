@@ -39,6 +39,8 @@ export interface Placement {
   alcoholWindows: readonly AlcoholWindow[]
   /** The first line that asks for more than an order may have of its article. */
   overLimit: Violation | null
+  /** A changed order stays in its slot at its place, whatever is offered there since. */
+  isPlaceKept?: boolean
 }
 
 /**
@@ -56,7 +58,7 @@ export function checkOrder(placement: Placement, now: ShopTime): Violation | nul
     placement.overLimit ??
     checkDelivery(choice, goods, terms.Monto2) ??
     checkPayment(choice.paymentId === null ? null : { Id: choice.paymentId }) ??
-    checkPlace(choice, facts, terms, now) ??
+    (placement.isPlaceKept === true ? null : checkPlace(choice, facts, terms, now)) ??
     checkPaid(choice, facts, now) ??
     checkAlcohol(lines, { ...choice, slot: choice, isoDate: choice.isoDate ?? '' }, placement.alcoholWindows)
   )

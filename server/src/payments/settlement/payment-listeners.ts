@@ -36,6 +36,7 @@ async function mayLeave(trx: Db, deps: Deps, order: LockedOrder): Promise<boolea
 const ACTIONS = new Set<OrderAction>([
   'ordenar',
   'cambiar',
+  'modificar',
   'listo',
   'reabrir',
   'devolver',
@@ -60,6 +61,6 @@ export const settleAfterEvents =
       { subject: { order: orderId }, at: now },
       ...(payBy === null ? [] : [{ subject: { unpaid: orderId }, at: payBy }]),
       // it may be paid otherwise now
-      ...(action === 'cambiar' ? [{ subject: { unpaid: orderId }, at: now }] : []),
+      ...(action === 'cambiar' || action === 'modificar' ? [{ subject: { unpaid: orderId }, at: now }] : []),
     ])
   }

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button, Stack } from '@mui/material'
+import { isActionAllowed, type StaffOrder } from '@gondola/contract/orders'
+import { fieldFault } from '../../api/call-server.ts'
+import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+import { useMay } from '../../ui/frame/use-own-staff.ts'
+import { ChangeDetails } from './change-details.tsx'
+import { ChangeDialog, isBegun, termsOf, type ChangeProps } from './change-dialog.tsx'
+import { ChangeLines } from './change-lines.tsx'
+import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
+
+const DIALOGS = { move: MoveOrder, lines: ChangeLines, details: ChangeDetails }
+type Kind = keyof typeof DIALOGS
+
+/** What staff may change of a pending order. */
+export function ChangeButtons({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  const [open, setOpen] = useState<Kind | null>(null)
+  const may = useMay('pedidos.cambiar')
+  if (!may || order.Cliente === null || !isActionAllowed('modificar', order)) return null
+  const Dialog = open === null ? null : DIALOGS[open]
+  // its lines lie in a crate
+  const kinds: Kind[] = isBegun(order) ? ['move', 'details'] : ['move', 'lines', 'details']
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {kinds.map((kind) => (
+        <Button key={kind} variant="outlined" onClick={() => setOpen(kind)} sx={{ minHeight: 44 }}>
+          {TEXTS[kind]}
+        </Button>
+      ))}
+      {Dialog && <Dialog order={order} onClose={() => setOpen(null)} onDone={onDone} />}
+    </Stack>
+  )
+}
+
+function MoveOrder(props: ChangeProps) {
+  const [slot, setSlot] = useState<ChosenSlot | null>(null)
+  function draftOf() {
+    if (slot === null) throw fieldFault('', TEXTS.chooseSlot)
+    return slot
+  }
+  return (
+    <ChangeDialog {...props} title={TEXTS.move} draftOf={draftOf}>
+      {() => <SlotChoice query={termsOf(props.order)} chosen={slot} onChoose={setSlot} />}
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { MenuItem, Stack, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { listPaymentTypes } from '@gondola/contract/delivery'
+import { QUEUE_TEXTS, type StaffChangeDraft } from '@gondola/contract/orders'
+import { callServer, fieldFault } from '../../api/call-server.ts'
+import { CHANGE_TEXTS, DETAILS_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
+import { typedText } from '../../ui/forms/form-values.ts'
+import { ChangeDialog, isBegun, type ChangeProps } from './change-dialog.tsx'
+import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
+
+/** The active payment types. */
+export const usePaymentTypes = () =>
+  useQuery({
+    queryKey: ['active-payment-types'],
+    queryFn: ({ signal }) => callServer(listPaymentTypes, { params: { from: 0, count: 50 }, signal }),
+    staleTime: 60_000,
+  }).data ?? []
+
+/** To whom and where an order goes, its branch and payment; of one that is prepared only the former. */
+export function ChangeDetails(props: ChangeProps) {
+  const { order } = props
+  const { branches } = useChosenBranch()
+  const payments = usePaymentTypes()
+  const [form, setForm] = useState(order.FormaEntrega ?? 'ED')
+  const [branch, setBranch] = useState(order.Sucursal ?? null)
+  const [slot, setSlot] = useState<ChosenSlot | null>(null)
+  // one that was taken out since may stay
+  const isKept = payments.every(({ Id }) => Id !== order.TipoPago?.Id)
+  const choices = order.TipoPago !== null && isKept ? [order.TipoPago, ...payments] : payments
+  const isFree = !isBegun(order)
+  const isOtherBranch = branch !== (order.Sucursal ?? null)
+
+  function draftOf(sent: HTMLFormElement): Omit<StaffChangeDraft, 'Cambios'> {
+    const typed = (name: string, before: string) => {
+      const text = typedText(sent, name)
+      return text === before ? {} : { [name]: text }
+    }
+    const place = { Localidad: typedText(sent, 'Localidad'), CodigoPostal: typedText(sent, 'CodigoPostal') }
+    const isOtherPlace =
+      place.Localidad !== (order.Localidad ?? '') || place.CodigoPostal !== (order.CodigoPostal ?? '')
+    const payment = Number(typedText(sent, 'TipoPago'))
+    const draft = {
+      ...typed('Opt1', order.Opt1),
+      ...typed('Opt2', order.Opt2),
+      ...(form === 'ED' && typed('Opt3', order.Opt3)),
+      ...typed('Opt4', order.Opt4),
+      ...(isFree && form !== order.FormaEntrega && { FormaEntrega: form }),
+      ...(isFree && form === 'ED' && isOtherPlace && { Lugar: place }),
+      ...(isFree && payment > 0 && payment !== order.TipoPago?.Id && { TipoPago: { Id: payment } }),
+      ...(isFree && isOtherBranch && branch !== null && { Sucursal: branch, ...slot }),
+    }
+    if (Object.keys(draft).length === 0) throw fieldFault('', CHANGE_TEXTS.nothing)
+    return draft
+  }
+
+  return (
+    <ChangeDialog {...props} title={CHANGE_TEXTS.details} draftOf={draftOf}>
+      {(field) => (
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField {...field('Opt1')} label={TEXTS.name} defaultValue={order.Opt1} />
+          <TextField {...field('Opt2')} label={TEXTS.phone} defaultValue={order.Opt2} type="tel" />
+          {isFree && (
+            <TextField
+              select
+              label={TEXTS.form}
+              value={form}
+              onChange={({ target }) => setForm(target.value as 'ED' | 'RS')}
+            >
+              {(['ED', 'RS'] as const).map((each) => (
+                <MenuItem key={each} value={each}>
+                  {QUEUE_TEXTS.forms[each]}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          {form === 'ED' && <TextField {...field('Opt3')} label={TEXTS.address} defaultValue={order.Opt3} />}
+          {isFree && form === 'ED' && (
+            <Stack direction="row" spacing={1}>
+              <TextField
+                {...field('Localidad')}
+                label={TEXTS.locality}
+                defaultValue={order.Localidad ?? ''}
+                sx={{ flexGrow: 1 }}
+              />
+              <TextField
+                {...field('CodigoPostal')}
+                label={TEXTS.postalCode}
+                defaultValue={order.CodigoPostal ?? ''}
+                sx={{ width: 140 }}
+              />
+            </Stack>
+          )}
+          {isFree && branch !== null && branches.length > 1 && (
+            <TextField
+              select
+              label={TEXTS.branch}
+              value={branch}
+              onChange={({ target }) => setBranch(Number(target.value))}
+            >
+              {branches.map(({ Id, Nombre }) => (
+                <MenuItem key={Id} value={Id}>
+                  {Nombre}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          {isOtherBranch && branch !== null && (
+            <SlotChoice query={{ sucursal: branch }} chosen={slot} onChoose={setSlot} />
+          )}
+          {isFree && choices.length > 0 && (
+            <TextField
+              select
+              {...field('TipoPago')}
+              label={TEXTS.payment}
+              defaultValue={order.TipoPago?.Id ?? ''}
+            >
+              {choices.map(({ Id, Descrip }) => (
+                <MenuItem key={Id} value={Id}>
+                  {Descrip}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          <TextField {...field('Opt4')} label={TEXTS.comment} defaultValue={order.Opt4} multiline />
+        </Stack>
+      )}
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react'
+import { Checkbox, FormControlLabel, TextField, type DialogProps } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { changeByStaff, orderTitle, type StaffChangeDraft, type StaffOrder } from '@gondola/contract/orders'
+import { callServer, faultText, isRefusal } from '../../api/call-server.ts'
+import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { typedText } from '../../ui/forms/form-values.ts'
+import type { FieldProps } from '../../ui/forms/use-form.ts'
+import { newRequestKey } from '../../ui/orders/use-order-money.ts'
+
+/** What every dialog of a change is given. */
+export interface ChangeProps {
+  order: StaffOrder
+  onClose: () => void
+  onDone: () => void
+}
+
+interface ChangeDialogProps extends ChangeProps {
+  title: string
+  maxWidth?: DialogProps['maxWidth']
+  /** The change. @throws a `fieldFault` if it is not complete */
+  draftOf: (form: HTMLFormElement) => Omit<StaffChangeDraft, 'Cambios'>
+  children: (field: FieldProps) => ReactNode
+}
+
+/** A change of an order with its reason, and whether the customer is told. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { order, title, draftOf, children, onClose, onDone } = props
+  const notify = useNotify()
+  // sent again after a lost answer, it is one change
+  const [idempotencyKey] = useState(newRequestKey)
+
+  async function send(form: HTMLFormElement) {
+    const body = {
+      ...draftOf(form),
+      Cambios: order.Cambios ?? 0,
+      Motivo: typedText(form, 'Motivo'),
+      Avisar: typedText(form, 'Avisar') !== '',
+    }
+    try {
+      await callServer(changeByStaff, { params: { Id: order.Id }, body, idempotencyKey })
+      notify(TEXTS.done, { type: 'success' })
+    } catch (error) {
+      // what was chosen here was of an order that is another now
+      if (!isRefusal(error, 'pedido-cambiado') && !isRefusal(error, 'estado')) throw error
+      notify(faultText(error), { type: 'error' })
+    }
+    onClose()
+    onDone()
+  }
+
+  return (
+    <FormDialog
+      title={`${title}: ${orderTitle(order.Id)}`}
+      confirm={TEXTS.save}
+      cancel={TEXTS.cancel}
+      maxWidth={props.maxWidth ?? 'sm'}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          {children(field)}
+          <TextField
+            {...field('Motivo', TEXTS.reasonHint)}
+            label={TEXTS.reason}
+            defaultValue={TEXTS.usualReason}
+            required
+            fullWidth
+            sx={{ mt: 2 }}
+          />
+          <FormControlLabel control={<Checkbox name="Avisar" defaultChecked />} label={TEXTS.tell} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Whether somebody prepares it, or did in part. */
+export const isBegun = ({ Preparacion, Lineas }: StaffOrder): boolean =>
+  Preparacion !== undefined || Lineas.some(({ Preparado }) => Preparado !== undefined)
+
+/** The order's branch and zone: the terms of its days. */
+export const termsOf = ({ Sucursal, ZonaActiva, FormaEntrega }: StaffOrder) => ({
+  ...(Sucursal != null && { sucursal: Sucursal }),
+  ...(ZonaActiva !== undefined && FormaEntrega === 'ED' && { zona: ZonaActiva }),
+})

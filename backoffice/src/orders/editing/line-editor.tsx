@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import {
+  Alert,
+  Box,
+  Button,
+  Chip,
+  IconButton,
+  List,
+  ListItem,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { formatQuantity } from '@gondola/contract/base'
+import { lineNoteText } from '@gondola/contract/cart'
+import { matchList, searchByText, type ListMatch } from '@gondola/contract/catalogue'
+import { callServer, faultText } from '../../api/call-server.ts'
+import { LINES_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+import { isCode, typedQuantity, withArticle, withMatches, type EditedLine } from './draft-lines.ts'
+
+interface LineEditorProps {
+  lines: readonly EditedLine[]
+  onChange: (lines: readonly EditedLine[]) => void
+  /** The branch whose articles are found; absent: the shop's only one. */
+  branch: number | undefined
+}
+
+/** An order's lines, and a field that adds a pasted or dictated list, a name or a code. */
+export function LineEditor({ lines, onChange, branch }: LineEditorProps) {
+  const [text, setText] = useState('')
+  const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function add() {
+    if (text.trim() === '' || isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const matches = await read(text, branch)
+      onChange(withMatches(lines, matches))
+      const missing = matches.filter(({ Articulo }) => Articulo === null).map(({ Texto }) => Texto.trim())
+      setUnknown(missing)
+      setText(missing.join('\n'))
+    } catch (error) {
+      setFault(faultText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const replace = (before: EditedLine, after: EditedLine | null) =>
+    onChange(lines.flatMap((line) => (line !== before ? [line] : after === null ? [] : [after])))
+
+  return (
+    <Box>
+      <Stack direction="row" spacing={1} sx={{ pt: 1, alignItems: 'flex-start' }}>
+        <TextField
+          label={TEXTS.list}
+          helperText={TEXTS.listHint}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            // one article and Enter; a list has lines of its own
+            if (event.key !== 'Enter' || event.shiftKey || text.includes('\n')) return
+            event.preventDefault()
+            void add()
+          }}
+          multiline
+          maxRows={8}
+          fullWidth
+        />
+        <Button variant="outlined" loading={isBusy} onClick={() => void add()} sx={{ minHeight: 56 }}>
+          {TEXTS.add}
+        </Button>
+      </Stack>
+      {fault !== null && (
+        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          {fault}
+        </Alert>
+      )}
+      {unknown.length > 0 && (
+        <Alert severity="warning" role="status" sx={{ mt: 1 }}>
+          {TEXTS.unknown(unknown)}
+        </Alert>
+      )}
+      <List dense>
+        {lines.map((line) => (
+          <ListItem key={line.Codart} divider disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <EditedArticle line={line} onChange={(after) => replace(line, after)} />
+            <QuantityField
+              key={`${line.Codart} ${line.Cantidad === null ? '' : line.Unidad}`}
+              line={line}
+              onChange={(Cantidad) => replace(line, { ...line, Cantidad })}
+            />
+            <IconButton aria-label={TEXTS.removeOf(line.Descrip)} onClick={() => replace(line, null)}>
+              <DeleteIcon />
+            </IconButton>
+          </ListItem>
+        ))}
+      </List>
+    </Box>
+  )
+}
+
+/** What the list's lines mean, in their order; codes are looked up one by one. */
+async function read(text: string, branch: number | undefined): Promise<ListMatch[]> {
+  const query = branch === undefined ? {} : { sucursal: branch }
+  const all = text.split('\n').filter((line) => line.trim() !== '')
+  const codes = all.filter(isCode)
+  const words = all.filter((line) => !isCode(line)).join('\n')
+  const found = words === '' ? [] : await callServer(matchList, { body: { Texto: words }, query })
+  for (const Texto of codes) {
+    const params = { Texto: Texto.trim(), from: 0, count: 1 }
+    const [Articulo = null] = await callServer(searchByText, { params, query })
+    const isFound = Articulo !== null
+    found.push({
+      Texto,
+      Palabras: Texto,
+      Cantidad: Articulo?.unidad ?? 1,
+      Articulo,
+      Alternativas: [],
+      Confianza: isFound ? 1 : 0,
+    })
+  }
+  return found
+}
+
+function EditedArticle({ line, onChange }: { line: EditedLine; onChange: (line: EditedLine) => void }) {
+  const { asked, Descrip, Codart, Aclaracion } = line
+  return (
+    <Box sx={{ flexGrow: 1, minWidth: 220, width: 0 }}>
+      {asked !== undefined && asked.articles.length > 1 ? (
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label={`${TEXTS.asked}: ${asked.text}`}
+          value={Codart}
+          onChange={({ target }) => {
+            const article = asked.articles.find(({ Codigo }) => Codigo === target.value)
+            if (article !== undefined) onChange(withArticle(line, article))
+          }}
+        >
+          {asked.articles.map(({ Codigo, Descripcion }) => (
+            <MenuItem key={Codigo} value={Codigo}>
+              {Descripcion}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : (
+        <Typography>{Descrip}</Typography>
+      )}
+      {asked?.isDoubtful === true && <Chip size="small" color="warning" label={TEXTS.check} />}
+      {Aclaracion && <Typography variant="body2">{lineNoteText(Aclaracion)}</Typography>}
+    </Box>
+  )
+}
+
+interface QuantityFieldProps {
+  line: EditedLine
+  onChange: (quantity: number | null) => void
+}
+
+function QuantityField({ line: { Cantidad, Unidad, Descrip }, onChange }: QuantityFieldProps) {
+  const shown = Cantidad === null ? '' : Unidad === 100 ? formatQuantity(Cantidad, Unidad) : String(Cantidad)
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? shown
+  return (
+    <TextField
+      size="small"
+      label={TEXTS.quantity}
+      slotProps={{ htmlInput: { 'aria-label': TEXTS.quantityOf(Descrip), inputMode: 'text' } }}
+      value={text}
+      error={Cantidad === null}
+      helperText={Cantidad === null ? TEXTS.badQuantity : undefined}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => Cantidad !== null && setTyped(null)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(typedQuantity(target.value, Unidad))
+      }}
+      sx={{ width: 110 }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '@gondola/contract/base'
+import { listDeliveryDays, slotText } from '@gondola/contract/delivery'
+import { callServer, faultText } from '../../api/call-server.ts'
+import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+
+const DAYS = 10
+
+export interface ChosenSlot {
+  Dia: number
+  HorarioEntrega: string
+}
+
+interface SlotChoiceProps {
+  /** The branch, absent: the shop's only one; and the zone of a home delivery. */
+  query: { sucursal?: number; zona?: number }
+  chosen: ChosenSlot | null
+  onChoose: (slot: ChosenSlot) => void
+}
+
+/** The coming days with their slots and the places left in each. */
+export function SlotChoice({ query, chosen, onChoose }: SlotChoiceProps) {
+  const { data, error } = useQuery({
+    queryKey: ['slot-choice', query],
+    queryFn: ({ signal }) =>
+      callServer(listDeliveryDays, { params: { count: DAYS, Fecha: 'HOY' }, query, signal }),
+  })
+  if (error) return <Alert severity="error">{faultText(error)}</Alert>
+  if (data?.length === 0) return <Alert severity="warning">{TEXTS.noDays}</Alert>
+  return (
+    <Box sx={{ maxHeight: '50vh', overflowY: 'auto', position: 'relative' }} tabIndex={0}>
+      {data?.map(({ Id, Fecha, ListHorariosDisponibles }) => (
+        <Box key={Id} role="group" aria-label={formatDay(Fecha)} sx={{ mb: 1 }}>
+          <Typography component="h3" variant="subtitle2">
+            {formatDay(Fecha)}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {ListHorariosDisponibles.filter(({ Cupo }) => Cupo > 0).map((slot) => {
+              const HorarioEntrega = slotText(slot)
+              const isChosen = chosen?.Dia === Id && chosen.HorarioEntrega === HorarioEntrega
+              return (
+                <Button
+                  key={slot.Id}
+                  variant={isChosen ? 'contained' : 'outlined'}
+                  aria-pressed={isChosen}
+                  onClick={() => onChoose({ Dia: Id, HorarioEntrega })}
+                  sx={{ minHeight: 44 }}
+                >
+                  {HorarioEntrega} · {TEXTS.places(slot.Cupo)}
+                </Button>
+              )
+            })}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatPesos } from '@gondola/contract/base'
+
+// Changing an order, and placing one by telephone.
+
+export const CHANGE_TEXTS = {
+  move: 'Pasar a otro día',
+  lines: 'Cambiar artículos',
+  details: 'Corregir datos',
+  reason: 'Motivo',
+  reasonHint: 'El cliente lo lee en el mail.',
+  usualReason: 'Lo pidió el cliente',
+  tell: 'Avisarle por mail',
+  save: 'Guardar el cambio',
+  cancel: 'Volver',
+  done: 'Quedó cambiado',
+  chooseSlot: 'Elegí un horario.',
+  nothing: 'No cambiaste nada.',
+  places: (count: number) => (count === 1 ? 'queda 1' : `quedan ${count}`),
+  noDays: 'No hay horarios con lugar en los próximos días.',
+} as const
+
+export const LINES_TEXTS = {
+  list: 'Agregar: lista, nombre o código',
+  listHint: 'Pegá o dictá una lista, un artículo por renglón: «2 leches», «1/2 kg de tomate», un código.',
+  add: 'Agregar',
+  unknown: (lines: readonly string[]) => `No encontramos: ${lines.join(' · ')}`,
+  article: 'Artículo',
+  quantity: 'Cantidad',
+  quantityOf: (article: string) => `Cantidad de ${article}`,
+  badQuantity: 'Escribí un número',
+  asked: 'Pidió',
+  check: 'Revisar',
+  remove: 'Sacar',
+  removeOf: (article: string) => `Sacar ${article}`,
+  ofAge: 'Dijo que es mayor de 18 años',
+  total: (amount: number, isEstimate: boolean) =>
+    `Total${isEstimate ? ' estimado' : ''}: ${formatPesos(amount)}`,
+} as const
+
+export const DETAILS_TEXTS = {
+  name: 'A nombre de',
+  phone: 'Teléfono',
+  form: 'Entrega',
+  address: 'Dirección',
+  locality: 'Localidad',
+  postalCode: 'Código postal',
+  branch: 'Sucursal',
+  payment: 'Pago',
+  comment: 'Comentario',
+} as const
