@@ -1,3 +1,4 @@
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import InventoryIcon from '@mui/icons-material/Inventory2'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
 import { Button, Typography } from '@mui/material'
@@ -7,7 +8,7 @@ import { formatPesos, formatTyped, type CsvValue } from '@gondola/contract/base'
 import { applyPrices, type StaffArticle } from '@gondola/contract/catalogue-admin'
 import { FACT_COLUMNS, IMPORT_COLUMN_NAMES, toldFacts } from '@gondola/contract/imports'
 import { staffStock } from '@gondola/contract/stock'
-import { ARTICLE_TEXTS as TEXTS, ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
+import { ARTICLE_TEXTS as TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { STOCK_TEXTS } from '../texts/queue-screens.ts'
 import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
 import { useMayCall, useOwnStaff } from '../ui/frame/use-own-staff.ts'
@@ -26,7 +27,7 @@ const FACT_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 function factText(fact: string, value: FactValue): CsvValue {
-  if (typeof value === 'boolean') return value ? ARTICLE_TEXTS.yes : null
+  if (typeof value === 'boolean') return value ? PANEL_TEXTS.yes : null
   if (typeof value !== 'object' || value === null) return value ?? null
   return value.map((name) => FACT_WORDS[fact]?.[name] ?? name).join('; ')
 }
@@ -43,7 +44,7 @@ const FACTS_COLUMNS = FACT_COLUMNS.map(([field, fact]): Column<StaffArticle> => 
 const { fields } = TEXTS
 
 const picture = ({ Imagen }: StaffArticle) => <Thumbnail path={Imagen} size={44} />
-const yesNo = (is: boolean) => (is ? TEXTS.yes : TEXTS.no)
+const yesNo = (is: boolean) => (is ? PANEL_TEXTS.yes : PANEL_TEXTS.no)
 
 /** Leads to the bulk price change of the listed articles, or of all. */
 function ChangePricesButton() {

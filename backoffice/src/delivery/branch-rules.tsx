@@ -6,6 +6,7 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin'
+import { WEEKDAY_NAMES } from '@gondola/contract/promotions'
 import { Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import {
@@ -24,7 +25,7 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useAct } from '../ui/records/use-act.ts'
 
-const WEEKDAYS = DELIVERY_TEXTS.weekdays.map((name, id) => ({ id, name }))
+const WEEKDAYS = WEEKDAY_NAMES.map((name, id) => ({ id, name }))
 
 /** The rules of one branch. */
 export const branchRules = recordScreens<BranchRules>({

@@ -1,4 +1,5 @@
 import MapIcon from '@mui/icons-material/Map'
+import { WEEKDAY_NAMES } from '@gondola/contract/promotions'
 import { Button } from '@mui/material'
 import { CheckboxGroupInput, required, TextInput } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -9,7 +10,7 @@ import { OneRecordForm } from '../ui/forms/form-screens.tsx'
 import { OrdersOfWeekdays } from './affected-orders.tsx'
 import { PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 
-const WEEKDAYS = TEXTS.weekdays.map((name, id) => ({ id, name }))
+const WEEKDAYS = WEEKDAY_NAMES.map((name, id) => ({ id, name }))
 
 /** Weekdays, closing time of orders, fee and minimum. */
 export const DeliveryRulesForm = () => (

@@ -1,4 +1,5 @@
 import { TextField, Typography } from '@mui/material'
+import { WEEKDAY_NAMES } from '@gondola/contract/promotions'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -14,7 +15,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { staffBranches, type StaffBranch } from '@gondola/contract/branches'
-import { DELIVERY_TEXTS, ZONE_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
+import { ZONE_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { BranchInput } from '../ui/forms/branch-inputs.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
@@ -24,7 +25,7 @@ import type { ZoneDraft, ZonePlace } from '@gondola/contract/delivery'
 import { useState } from 'react'
 import { readPlaces, writePlaces } from './read-places.ts'
 
-const WEEKDAYS = DELIVERY_TEXTS.weekdays.map((name, id) => ({ id, name }))
+const WEEKDAYS = WEEKDAY_NAMES.map((name, id) => ({ id, name }))
 const LABEL_ABOVE = { inputLabel: { shrink: true } } as const
 
 const Fields = () => (

@@ -18,6 +18,7 @@ import {
   SCOPE_NAMES,
   staffApiKeys,
   type ApiKey,
+  API_KEY_DAYS,
 } from '@gondola/contract/integrations'
 import { formatDate } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
@@ -84,11 +85,9 @@ export const apiKeys = recordScreens<ApiKey>({
   },
 })
 
-const YEAR_DAYS = 365
-
 /** The last day of the key: in a year unless said otherwise; none only if chosen. */
 function EndInput() {
-  const [inAYear] = useState(() => shopDay(YEAR_DAYS))
+  const [inAYear] = useState(() => shopDay(API_KEY_DAYS))
   // by default an empty field would be '' in the form
   const asIs = (value: string | null) => value
   const { field, fieldState } = useInput<string | null>({

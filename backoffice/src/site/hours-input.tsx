@@ -74,7 +74,7 @@ export function HoursInput() {
       {WEEK.map((day) => (
         <DayHours
           key={day}
-          name={WEEKDAY_NAMES[day]}
+          name={WEEKDAY_NAMES[day]!}
           hours={hoursOfDay(all, day)}
           onChange={(hours) => change(withHoursOfDay(all, day, hours))}
           onCopy={() => change(WEEK.flatMap((other) => setHours(hoursOfDay(all, day), other)))}

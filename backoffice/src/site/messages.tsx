@@ -11,6 +11,7 @@ import {
   type MessageSet,
   type StaffMessage,
 } from '@gondola/contract/site'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
 import { MESSAGE_TEXTS as TEXTS } from '../texts/window-screens.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
@@ -30,7 +31,12 @@ export const messages = recordScreens<StaffMessage>({
       { field: 'Parte', names: PARTS, filter: true, unsorted: true },
       { field: 'Original', unsorted: true },
       { field: 'Propio', unsorted: true },
-      { field: 'Cambiado', names: { true: 'Sí', false: 'No' }, filter: true, unsorted: true },
+      {
+        field: 'Cambiado',
+        names: { true: PANEL_TEXTS.yes, false: PANEL_TEXTS.no },
+        filter: true,
+        unsorted: true,
+      },
     ],
     line: ['Original', 'Propio', 'Parte'],
     intro: TEXTS.intro,

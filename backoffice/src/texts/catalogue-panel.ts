@@ -55,8 +55,6 @@ export const ARTICLE_TEXTS = {
   toFamilyExplained: (count: number) =>
     `Elegí la familia para ${count === 1 ? 'el artículo elegido' : `los ${count} artículos elegidos`}.`,
   changed: (count: number) => (count === 1 ? 'Un artículo cambiado' : `${count} artículos cambiados`),
-  yes: 'Sí',
-  no: 'No',
 } as const
 
 export const MANUAL_FIELD_NAMES = pick(ARTICLE_TEXTS.fields, MANUAL_FIELDS)

@@ -154,7 +154,6 @@ export const DELIVERY_TEXTS = {
     'Los pedidos para un día se cierran tantos días antes, a esta hora. Sin hora: se toman hasta que empieza cada horario.',
   saved: 'Las reglas se guardaron: la tienda ya las usa.',
   zones: 'Entregar solo en algunas zonas',
-  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
 } as const
 
 export const BRANCH_RULES_TEXTS = {

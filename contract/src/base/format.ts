@@ -70,8 +70,15 @@ export function formatGrams(grams: number): string {
 /** A delivery day in words, from its ISO date: `Lunes 23 de noviembre`. */
 export function formatDay(isoDate: string): string {
   const words = day().format(utcNoon(isoDate)).replace(',', '')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }
+
+/** With an initial capital. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** From 0 Sunday to 6 Saturday. */
+export const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+export const weekdayName = (isoDate: string): string => WEEKDAYS[utcNoon(isoDate).getUTCDay()]!
 
 /** `23/11/2026` for an ISO date. */
 export function formatDate(isoDate: string): string {

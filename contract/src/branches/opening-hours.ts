@@ -1,7 +1,5 @@
+import { capital, WEEKDAYS } from '../base/index.ts'
 import type { Branch, OpeningHours } from './branch.ts'
-
-const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Texts of a branch's opening hours; days are 0 Sunday … 6 Saturday. */
 const branchHoursTexts = {
@@ -9,7 +7,7 @@ const branchHoursTexts = {
   and: ' y ',
   stretch: (from: string, to: string) => `${from} a ${to}`,
   days: (first: number, last: number) =>
-    capital(first === last ? (DAYS[first] ?? '') : `${DAYS[first]} a ${DAYS[last]}`),
+    capital(first === last ? (WEEKDAYS[first] ?? '') : `${WEEKDAYS[first]} a ${WEEKDAYS[last]}`),
 } as const
 
 /** The week as Argentina reads it; 0 is Sunday. */

@@ -18,12 +18,16 @@ export const cartTexts = ownTexts({
   pricesChanged: 'Cambiaron algunos precios',
   articlesGone: 'Ya no están a la venta y los quitamos de tu carrito',
   understood: 'Entendido',
+  free: 'Sin cargo',
   estimate: 'Estimado',
   weighedHint: 'El total de lo pesable se ajusta al peso real.',
 } as const)
 
 /** The label of a total: an estimate if weighing may still change it. */
 export const totalName = (isEstimate: boolean) => (isEstimate ? cartTexts.estimatedTotal : cartTexts.total)
+
+/** A delivery's fee. */
+export const feeText = (pesos: number | null): string => (pesos ? formatPesos(pesos) : cartTexts.free)
 
 /** An amount that weighing may still change: `≈ $ 1.200,00`. */
 export const estimatedAmount = (amount: string) => `≈ ${amount}`

@@ -99,6 +99,9 @@ export type WebhookTrial = Static<typeof WebhookTrial>
 
 const Scope = OneOf(...API_SCOPES)
 
+/** How long a key is valid, in days, unless said otherwise. */
+export const API_KEY_DAYS = 365
+
 export const ApiKeyDraft = Closed({
   Nombre: ShortText,
   Permisos: Type.Array(Scope, { maxItems: API_SCOPES.length }),

@@ -1,3 +1,4 @@
+import { capital, WEEKDAYS } from '../base/index.ts'
 import type { MechanicKind } from '../catalogue/index.ts'
 import type { PromotionState } from './staff-promotion.ts'
 
@@ -38,15 +39,7 @@ export const MECHANIC_NAMES: Readonly<Record<MechanicKind, string>> = {
   desde: 'Precio llevando N o más',
 }
 
-export const WEEKDAY_NAMES = [
-  'Domingo',
-  'Lunes',
-  'Martes',
-  'Miércoles',
-  'Jueves',
-  'Viernes',
-  'Sábado',
-] as const
+export const WEEKDAY_NAMES = WEEKDAYS.map(capital)
 
 export const STAFF_PROMOTION_TEXTS = {
   one: 'Promoción',

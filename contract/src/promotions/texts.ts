@@ -1,11 +1,11 @@
 import type { Mechanic } from '../catalogue/index.ts'
-import { formatPesos, ownTexts, say } from '../base/index.ts'
-
-const WEEKDAYS = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados']
+import { formatPesos, ownTexts, say, WEEKDAYS } from '../base/index.ts'
 
 /** `lunes, miércoles y viernes`, starting on Monday; from weekdays 0 Sunday … 6 Saturday. */
 export function weekdayWords(days: readonly number[]): string {
-  const names = [1, 2, 3, 4, 5, 6, 0].flatMap((day) => (days.includes(day) ? [WEEKDAYS[day]!] : []))
+  const names = [1, 2, 3, 4, 5, 6, 0].flatMap((day) =>
+    days.includes(day) ? [WEEKDAYS[day]!.replace(/o$/, 'os')] : [],
+  )
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
 }
 

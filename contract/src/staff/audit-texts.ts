@@ -1,3 +1,5 @@
+import { capital } from '../base/index.ts'
+
 // Texts of the audit log.
 
 export const AUDIT_TEXTS = {
@@ -129,5 +131,5 @@ function sentence(words: string): string {
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase()
     .replace(/[a-z]+/g, (word) => ACCENTED.get(word) ?? word.replace(/cion$/, 'ción'))
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capital(text)
 }

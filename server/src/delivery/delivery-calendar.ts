@@ -75,11 +75,22 @@ export function isDeliveryDay(
 }
 
 /** Whether a day takes no more orders because their closing time has come. */
-export function isClosed(isoDate: string, { days, time }: Cutoff, now: ShopTime): boolean {
-  if (time === null) return false
-  const closing = dayAfter(isoDate, -days)
-  return now.day > closing || (now.day === closing && now.time >= time)
+export function isClosed(isoDate: string, cutoff: Cutoff, now: ShopTime): boolean {
+  const closing = dayCloses(isoDate, cutoff)
+  return closing !== null && closing <= localTime(now)
 }
+
+/** When a day's orders close, in the shop's time; null: they do not. */
+const dayCloses = (isoDate: string, { days, time }: Cutoff): string | null =>
+  time === null ? null : `${dayAfter(isoDate, -days)}T${time}`
+
+const localTime = ({ day, time }: ShopTime): string => `${day}T${time}`
+
+/** A cut-off with the hours that a branch needs to prepare. */
+export const withLead = (cutoff: Cutoff, leadHours: number | null | undefined): Cutoff => ({
+  ...cutoff,
+  leadHours: leadHours ?? 0,
+})
 
 /** The local time so many hours before another (`2026-11-21T18:05`). */
 const hoursBefore = (local: string, hours: number): string =>
@@ -87,12 +98,12 @@ const hoursBefore = (local: string, hours: number): string =>
 
 /** Whether a slot of a day takes no more orders: it has begun, or no time is left to prepare them. */
 export const hasBegun = (isoDate: string, Desde: string, now: ShopTime, { leadHours = 0 }: Cutoff) =>
-  isoDate >= now.day && hoursBefore(`${isoDate}T${Desde}`, leadHours) <= `${now.day}T${now.time}`
+  isoDate >= now.day && hoursBefore(`${isoDate}T${Desde}`, leadHours) <= localTime(now)
 
 /** Until when a slot of a day takes orders, in the shop's time: the day's cut-off or, if earlier, the slot's own. */
-export function closesAt(isoDate: string, Desde: string, { days, time, leadHours = 0 }: Cutoff): string {
-  const start = hoursBefore(`${isoDate}T${Desde}`, leadHours)
-  const closing = time === null ? start : `${dayAfter(isoDate, -days)}T${time}`
+export function closesAt(isoDate: string, Desde: string, cutoff: Cutoff): string {
+  const start = hoursBefore(`${isoDate}T${Desde}`, cutoff.leadHours ?? 0)
+  const closing = dayCloses(isoDate, cutoff) ?? start
   return closing < start ? closing : start
 }
 
@@ -155,7 +166,7 @@ function gridSlot(
   const booking = bookings.get(placeKey(dayIdOf(day), slot.Id))
   const { Id, Desde, Hasta, Cupo } = daySlot(slot, booking)
   const Cierra = closesAt(day, Desde, cutoff)
-  if (Cierra <= `${now.day}T${now.time}`) return { Id, Desde, Hasta, Estado: 'cerrado' }
+  if (Cierra <= localTime(now)) return { Id, Desde, Hasta, Estado: 'cerrado' }
   if (Cupo === 0) return { Id, Desde, Hasta, Estado: 'completo' }
   const free = { Id, Desde, Hasta, Estado: 'libre', Cierra } as const
   if (Cupo <= FEW_PLACES) return { ...free, Quedan: Cupo }

@@ -13,6 +13,7 @@ import {
   termsInZone,
   type DeliveryTerms,
   type ZoneTerms,
+  withLead,
 } from './delivery-calendar.ts'
 
 /** Whether another payment type is active, locked until the transaction ends: one must remain. */
@@ -71,7 +72,7 @@ export async function findDeliveryTerms(db: Db, branchId: number): Promise<Deliv
     db.selectFrom('branches').select('lead_hours').where('Id', '=', branchId).executeTakeFirst(),
   ])
   const terms = own === undefined ? await findShopTerms(db) : ownTerms(own)
-  return { ...terms, cutoff: { ...terms.cutoff, leadHours: branch?.lead_hours ?? 0 } }
+  return { ...terms, cutoff: withLead(terms.cutoff, branch?.lead_hours) }
 }
 
 function ownTerms({ weekdays, cutoff_days, cutoff_time, Monto1, Monto2 }: Row<'branch_delivery_rules'>) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { ApiKey, ApiKeyDraft } from '@gondola/contract/integrations'
+import { API_KEY_DAYS, type ApiKey, type ApiKeyDraft } from '@gondola/contract/integrations'
 import type { KeySession } from '../http/caller.ts'
 import { dayAfter, instant, shopDateTime, today, type Clock } from '../platform/clock.ts'
 import { folded } from '../platform/db/list-window.ts'
@@ -50,8 +50,6 @@ export async function findKeySession(
   return { keyId: row.id, name: row.name, scopes: row.scopes, branches: row.branches }
 }
 
-const DEFAULT_DAYS = 365
-
 /** Creates a key and returns its id and its token, which is not stored. */
 export async function insertApiKey(
   trx: Db,
@@ -70,7 +68,7 @@ export async function insertApiKey(
       scopes: JSON.stringify([...new Set(Permisos)]),
       created_at: instant(clock),
       created_by: userName,
-      ends_on: Vence === undefined ? dayAfter(today(clock, config.timeZone), DEFAULT_DAYS) : Vence,
+      ends_on: Vence === undefined ? dayAfter(today(clock, config.timeZone), API_KEY_DAYS) : Vence,
       // none chosen is all, as in every record that names its branches
       branches: listed(Sucursales ?? []),
       networks: listed(Redes.map((network) => network.trim())),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { registeredTexts, type StaffViolation } from '@gondola/contract/base'
+import { registeredTexts, type StaffViolation, onFirstUse } from '@gondola/contract/base'
 import {
   fillPlaces,
   MESSAGE_MAX_CHARACTERS,
@@ -42,10 +42,10 @@ const sources = (): MessageSource[] =>
     : registeredTexts().map((written) => ({ part: MESSAGE_PARTS[''], written, fields: [] }))
 
 /** The wordings of the set 'voseo', by the text that each replaces. */
-export function voseoWording(): ReadonlyMap<string, string> {
+export const voseoWording = onFirstUse((): ReadonlyMap<string, string> => {
   const lines = readFileSync(VOSEO, 'utf8').split('\n')
   return new Map(lines.flatMap((line) => (line.includes('\t') ? [line.split('\t') as [string, string]] : [])))
-}
+})
 
 /** With the values' names: `{}` and `{1}` become `{importe}`. */
 export function namedText({ fields }: MessageSource, text: string): string {

@@ -23,7 +23,6 @@ export const checkoutTexts = ownTexts({
   remove: 'Quitar',
   subtotal: 'Sub-total',
   shipping: 'Costo de envío',
-  free: 'Sin cargo',
   plusFee: 'más el envío',
   summary: 'Resumen de tu compra',
   emptyTitle: 'Tu carrito está vacío',

@@ -1,5 +1,5 @@
 import type { DeliveryForm, GridSlot, CostParameters } from '@gondola/contract/delivery'
-import { formatPesos, ownTexts, say } from '@gondola/contract/base'
+import { formatPesos, ownTexts, say, weekdayName } from '@gondola/contract/base'
 
 // No label here holds the words of the selects beside the grid: whoever looks for these finds them.
 
@@ -43,16 +43,12 @@ export const slotTexts = ownTexts({
   takeUsual: 'Seguir con esto',
 } as const)
 
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
-
-const weekdayOf = (isoDate: string) => WEEKDAYS[new Date(`${isoDate}T00:00:00Z`).getUTCDay()] ?? ''
-
 /** `lunes 23`. */
-export const dayWords = (isoDate: string): string => `${weekdayOf(isoDate)} ${Number(isoDate.slice(8, 10))}`
+export const dayWords = (isoDate: string): string => `${weekdayName(isoDate)} ${Number(isoDate.slice(8, 10))}`
 
 /** `lun` and `23/11`. */
 export const shortDay = (isoDate: string): [weekday: string, date: string] => [
-  weekdayOf(isoDate).slice(0, 3),
+  weekdayName(isoDate).slice(0, 3),
   `${Number(isoDate.slice(8, 10))}/${Number(isoDate.slice(5, 7))}`,
 ]
 

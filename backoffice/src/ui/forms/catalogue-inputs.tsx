@@ -1,3 +1,4 @@
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { AutocompleteInput, ReferenceInput, required, SelectInput, type RaRecord } from 'react-admin'
 import { IVA_RATES } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS, CODE_HINT } from '../../texts/catalogue-panel.ts'
@@ -109,8 +110,8 @@ export const RATES = IVA_RATES.map((rate) => ({ id: rate, name: `${rate.toLocale
 export const IvaInput = () => <SelectInput source="Iva" choices={RATES} defaultValue={21} />
 
 const YES_NO = [
-  { id: 'true', name: ARTICLE_TEXTS.yes },
-  { id: 'false', name: ARTICLE_TEXTS.no },
+  { id: 'true', name: PANEL_TEXTS.yes },
+  { id: 'false', name: PANEL_TEXTS.no },
 ]
 
 /** A filter with yes, no and unset. */

@@ -6,6 +6,7 @@ import {
   takesReplacement,
   totalName,
   lineNoteText,
+  feeText,
 } from '@gondola/contract/cart'
 import { type LineDiscount, lineTotal } from '@gondola/contract/catalogue'
 import { whenInHand, type PaymentType } from '@gondola/contract/delivery'
@@ -171,7 +172,7 @@ function orderTotals(order: MailedOrder): [string, string][] {
   const totals: [string, string][] = [['Subtotal', formatPesos(TotalBruto)]]
   if (TotalDescuento !== null && TotalDescuento > 0)
     totals.push([discountTexts.promotions, formatDiscount(TotalDescuento)])
-  if (order.FormaEntrega === 'ED') totals.push(['Envío', TotalEnvio ? formatPesos(TotalEnvio) : 'Sin cargo'])
+  if (order.FormaEntrega === 'ED') totals.push(['Envío', feeText(TotalEnvio)])
   const amount = formatPesos(TotalNeto)
   return [...totals, [totalName(isEstimate), isEstimate ? estimatedAmount(amount) : amount]]
 }

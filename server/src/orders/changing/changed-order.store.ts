@@ -1,5 +1,5 @@
 import { OrderStatus } from '@gondola/contract/orders'
-import { NO_CUTOFF, type Cutoff } from '../../delivery/delivery-calendar.ts'
+import { NO_CUTOFF, type Cutoff, withLead } from '../../delivery/delivery-calendar.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { PricedLine } from '../order-lines.ts'
@@ -106,10 +106,11 @@ export async function findCutoffs(
   const byBranch = new Map(own.map((row) => [row.id, cutoffOf(row)]))
   const byZone = new Map(ofZones.map((row) => [row.id, cutoffOf(row)]))
   const leadOf = new Map(leads.map(({ Id, lead_hours }) => [Id, lead_hours]))
-  return ({ branch_id, zone_id }) => ({
-    ...(byZone.get(zone_id ?? 0) ?? byBranch.get(branch_id ?? 0) ?? shopCutoff),
-    leadHours: leadOf.get(branch_id ?? 0) ?? 0,
-  })
+  return ({ branch_id, zone_id }) =>
+    withLead(
+      byZone.get(zone_id ?? 0) ?? byBranch.get(branch_id ?? 0) ?? shopCutoff,
+      leadOf.get(branch_id ?? 0),
+    )
 }
 
 const cutoffOf = ({

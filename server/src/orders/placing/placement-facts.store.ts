@@ -16,7 +16,7 @@ import { mailShopOf } from '../../mail/own-texts.store.ts'
 import type { MailSource } from '../../mail/render-mail.ts'
 import { PLACED_TEMPLATE } from '../../mail/texts/order-mails.ts'
 import type { StoredParameters } from '../../site/parameters.store.ts'
-import { weekdayOf, type DeliveryTerms } from '../../delivery/delivery-calendar.ts'
+import { weekdayOf, type DeliveryTerms, withLead } from '../../delivery/delivery-calendar.ts'
 import type { Choice } from './choice.ts'
 
 const NO_WEEKDAY = -1
@@ -140,18 +140,17 @@ function branchOf(row: FactsRow): OrderBranch | null {
 
 /** The branch's own rules, else the shop's; of the shop's weekdays only the chosen one is read. */
 function termsOf(row: FactsRow, weekday: number): DeliveryTerms {
-  const leadHours = row.leadHours ?? 0
   if (row.branchDays !== null)
     return {
       weekdays: new Set(row.branchDays),
-      cutoff: { days: row.branchCutoffDays ?? 0, time: row.branchCutoffTime, leadHours },
+      cutoff: withLead({ days: row.branchCutoffDays ?? 0, time: row.branchCutoffTime }, row.leadHours),
       Monto1: row.branchFee ?? 0,
       Monto2: row.branchLeast ?? 0,
       GratisDesde: null,
     }
   return {
     weekdays: new Set(row.weekday === null ? [] : [weekday]),
-    cutoff: { days: row.cutoffDays ?? 0, time: row.cutoffTime, leadHours },
+    cutoff: withLead({ days: row.cutoffDays ?? 0, time: row.cutoffTime }, row.leadHours),
     Monto1: row.Monto1 ?? 0,
     Monto2: row.Monto2 ?? 0,
     GratisDesde: null,

@@ -1,5 +1,5 @@
 import type { OrderTotals } from '@gondola/contract/orders'
-import { cartTexts, totalName } from '@gondola/contract/cart'
+import { cartTexts, totalName, feeText } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
@@ -51,13 +51,7 @@ export function CheckoutTotals({
       {(fee === 'known' || fee === 'open') && (
         <div>
           <dt>{isFree && isLastStep ? ordersTexts.shipping : checkoutTexts.shipping}</dt>
-          <dd>
-            {fee === 'open'
-              ? checkoutPlaceTexts.noFee
-              : isFree
-                ? checkoutTexts.free
-                : formatPesos(TotalEnvio)}
-          </dd>
+          <dd>{fee === 'open' ? checkoutPlaceTexts.noFee : feeText(isFree ? 0 : TotalEnvio)}</dd>
         </div>
       )}
       {hasTotal && (

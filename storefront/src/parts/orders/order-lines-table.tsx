@@ -1,4 +1,11 @@
-import { type CartLine, lineNoteText, takesReplacement, cartTexts, totalName } from '@gondola/contract/cart'
+import {
+  type CartLine,
+  lineNoteText,
+  takesReplacement,
+  cartTexts,
+  totalName,
+  feeText,
+} from '@gondola/contract/cart'
 import {
   type Order,
   isTotalEstimated,
@@ -8,7 +15,6 @@ import {
   replacementTexts,
 } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
-import { checkoutTexts } from '../../texts/checkout.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { DiscountLine } from '../promotions/line-promotions.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
@@ -58,11 +64,7 @@ export function OrderLinesTable({ order, hasCodes = false }: OrderLinesTableProp
             <Sum columns={columns} name={discountTexts.promotions} amount={formatDiscount(TotalDescuento)} />
           )}
           {order.FormaEntrega === 'ED' && (
-            <Sum
-              columns={columns}
-              name={ordersTexts.shipping}
-              amount={TotalEnvio ? formatPesos(TotalEnvio) : checkoutTexts.free}
-            />
+            <Sum columns={columns} name={ordersTexts.shipping} amount={feeText(TotalEnvio)} />
           )}
           {isOtherTotal && (
             <Sum

@@ -1,3 +1,4 @@
+import { feeText } from '@gondola/contract/cart'
 import { formatPesos, orderAddress } from '@gondola/contract/base'
 import {
   differenceTexts,
@@ -106,7 +107,7 @@ function After({ order }: { order: Order }) {
         {parts.map(([name, pesos]) => (
           <li key={name}>
             <span>{name}</span>
-            <span>{pesos === 0 ? checkoutTexts.free : formatPesos(pesos)}</span>
+            <span>{feeText(pesos)}</span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
-import { formatPesos, orderAddress, ROUTES } from '@gondola/contract/base'
-import { totalName } from '@gondola/contract/cart'
+import { orderAddress, ROUTES } from '@gondola/contract/base'
+import { totalName, feeText } from '@gondola/contract/cart'
 import type { Client } from '@gondola/contract/clients'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { deliveryAddress, isTotalEstimated, type Order } from '@gondola/contract/orders'
 import { isPaidFirst } from '@gondola/contract/payments'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { ordersTexts, confirmationTexts as texts, confirmationTitle } from '../../texts/orders.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
 import { whenWords } from '../../texts/delivery.ts'
 import type { ReactNode } from 'react'
 import { usePickupBranch } from '../../parts/checkout/order-delivery.ts'
@@ -82,7 +81,7 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
         {FormaEntrega === 'ED' && (
           <div>
             <dt>{ordersTexts.shipping}</dt>
-            <dd>{TotalEnvio ? formatPesos(TotalEnvio) : checkoutTexts.free}</dd>
+            <dd>{feeText(TotalEnvio)}</dd>
           </div>
         )}
         <div>
