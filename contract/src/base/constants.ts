@@ -162,8 +162,8 @@ export const HASHES_WAITING_MAX = 60
 export const STAFF_PASSWORD_MIN_CHARACTERS = 8
 export const RECOVERY_LINK_MINUTES = 60
 export const DOCUMENT_REFERENCE_MINUTES = 15
-/** More recovery links of one account are not mailed in an hour; the last one stays valid. */
-export const RECOVERY_LINKS_PER_HOUR = 10
+/** More recovery links to one address are not mailed; the last one stays valid. */
+export const RECOVERY_LINKS = { perHour: 10, perDay: 20 } as const
 /** Validity of the welcome mail's link: it does not log anyone in, and some people read their mails late. */
 export const CONFIRMATION_LINK_DAYS = 30
 /**
@@ -210,20 +210,24 @@ export const CALL_LIMITS = {
     right: { perAddress: 300, perAccount: 30 },
   },
   integration: { windowSeconds: 60, perAddress: 1200, perAccount: 600 },
+  wrongKey: { windowSeconds: 300, perAddress: 20, perAccount: 20 },
 } as const
 /** Of an IPv6 address the /64, /56 and /48 are counted: by how many times `perAddress` each may be used. */
 export const NETWORK_SHARES = { 64: 1, 56: 4, 48: 16 } as const
 /**
  * What all callers together do in an hour in which nobody tries names, documents or cards in bulk. Beyond it
- * registering asks for a mailed code, look-ups tell nobody from others, and a card needs a confirmed address.
+ * registering asks for a mailed code, look-ups tell nobody from others, a card needs a confirmed address, and what a form
+ * sends is not confirmed by mail.
  */
-export const SHOP_USES_PER_HOUR = { registration: 300, lookup: 600, refusedCard: 100 } as const
+export const SHOP_USES_PER_HOUR = { registration: 300, lookup: 600, refusedCard: 100, formMail: 300 } as const
 /** Tries of the code that is mailed to an address, per day. */
 export const EMAIL_CODES_PER_DAY = 20
 /** Mail address changes per client and day: each change sends two mails. */
 export const EMAIL_CHANGES_PER_DAY = 5
-/** Mails of one kind (template) per day to an unconfirmed address. */
-export const UNCONFIRMED_MAILS_PER_DAY = 6
+/** Mails per day to an unconfirmed address: of one kind (template), and of all. */
+export const UNCONFIRMED_MAILS_PER_DAY = { ofKind: 6, ofAll: 15 } as const
+/** Mails per day that staff send by hand: of one person to anybody, and of anybody to one address. */
+export const STAFF_MAILS_PER_DAY = { ofOne: 200, toOne: 10 } as const
 /** Requests of any kind per address and minute, per process; whole neighbourhoods share one address (CGNAT). */
 export const REQUESTS_PER_MINUTE = 12_000
 export const BODY_MAX_BYTES = 65_536

@@ -1,4 +1,4 @@
-import { ownTexts } from '../base/index.ts'
+import { ownTexts, say } from '../base/index.ts'
 import type { Message } from './violation-texts.ts'
 
 /** Refusals of the server that are not rules of the shop (contract §2, §3, §5), by code. */
@@ -42,6 +42,14 @@ export const TOO_MANY_TRIES: Required<Message> = ownTexts({
   title: 'Demasiados intentos',
   text: 'Hiciste demasiados intentos. Esperá un momento y probá de nuevo.',
 })
+
+/** The same with how long to wait. */
+export function tooManyTriesText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const hours = Math.ceil(minutes / 60)
+  const wait = minutes === 1 ? say`un minuto` : minutes < 120 ? say`${minutes} minutos` : say`${hours} horas`
+  return say`Hiciste demasiados intentos. Esperá ${wait} y probá de nuevo.`
+}
 
 export const PRICES_CHANGED: Required<Message> = ownTexts({
   title: 'Cambiaron los precios',

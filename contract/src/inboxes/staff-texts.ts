@@ -17,6 +17,7 @@ export const PEOPLE_FAULTS = {
   'cliente-inexistente': 'No hay un cliente con ese número.',
   'cliente-sin-email': 'No tiene email: cargalo en sus datos antes de enviar el enlace.',
   'cuenta-inactiva': 'La cuenta está bloqueada: desbloqueala antes de enviar el enlace.',
+  'enlaces-maximo': 'Ya le mandamos muchos enlaces: el último sirve durante una hora.',
   'respuesta-asunto': 'Escribí un asunto.',
   'respuesta-texto': 'Escribí la respuesta.',
   'respuesta-sin-email': 'No dejó un email: respondé por teléfono y anotalo.',

@@ -35,7 +35,7 @@ export async function isBeyondHour({ db, clock, config }: Deps, use: ShopUse): P
 export function measureShopHour({ db, clock, metrics }: Deps): void {
   const share: Gauge = new Gauge({
     name: 'gondola_shop_hour_share',
-    help: 'Registrations, look-ups and refused cards of this hour by what is usual; above 1 more is asked for',
+    help: 'Registrations, look-ups, refused cards and mails of forms of this hour by what is usual; above 1 more is asked for',
     labelNames: ['use'],
     registers: [],
     async collect() {

@@ -1,4 +1,10 @@
-import { type Problem, REFUSALS, type RefusalCode, violationMessage } from '@gondola/contract/http'
+import {
+  type Problem,
+  REFUSALS,
+  type RefusalCode,
+  tooManyTriesText,
+  violationMessage,
+} from '@gondola/contract/http'
 import type { ChangedField, StaffViolation, Violation } from '@gondola/contract/base'
 import { schemaFaultText } from './schema-fault-texts.ts'
 
@@ -180,5 +186,6 @@ export function refusePaymentDown(seconds = 15): never {
 
 /** 429: rate limit reached; `seconds` until a retry makes sense. */
 export function refuseTooMany(seconds: number): never {
-  throw new Refusal(problemOf(429, 'limite'), { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+  const wait = Math.max(1, Math.ceil(seconds))
+  throw new Refusal(problemOf(429, 'limite', tooManyTriesText(wait)), { 'retry-after': String(wait) })
 }

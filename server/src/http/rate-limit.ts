@@ -126,6 +126,14 @@ function limitsOf(
   return [...ofAddress, { ...ofNetwork, isGuessing: true }, { key: `${named}/`, ...together }]
 }
 
+/** Counts a wrong key of another system, by its address; a right one is not refused with it. @throws 429 */
+export async function limitWrongKeys(deps: Deps, address: string): Promise<void> {
+  const { windowSeconds, perAddress } = CALL_LIMITS.wrongKey
+  if (!deps.config.rateLimit) return
+  for (const limit of perNetwork('wrongKey:', address, perAddress, windowSeconds))
+    await countWithin(deps, limit)
+}
+
 async function countWithin(
   deps: Deps,
   { key, most, windowSeconds, isGuessing = false }: Limit,

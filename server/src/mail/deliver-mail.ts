@@ -7,8 +7,8 @@ import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 import { claimMails, giveUp, markRefused, markSent, type QueuedMail } from './mail-queue.store.ts'
 import { readMailShop } from './own-texts.store.ts'
 import { type MailShop, bodiesOf } from './render-mail.ts'
-import { UNCONFIRMED_MAILS_PER_DAY, normalisedEmail, onFirstUse } from '@gondola/contract/base'
-import { countAttempt, keyHash } from '../http/rate-limit.store.ts'
+import { onFirstUse } from '@gondola/contract/base'
+import { isTooMany } from './limit-mails.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
@@ -84,34 +84,6 @@ function messageOf(mail: QueuedMail, { NombreTienda, Email }: MailShop, domain: 
     ...bodiesOf(mail),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
-}
-
-const SECONDS_PER_DAY = 86_400
-
-/**
- * Not limited by mailbox: an account's links to a new password have a limit of their own (`RECOVERY_LINKS_PER_HOUR`).
- * A link to confirm an address is asked for by whoever registered with it.
- */
-const ASKED_FOR = 'recuperar-acceso'
-
-/**
- * Whether a mail exceeds the daily limit of its kind to an unconfirmed address. Such an address may be anybody's, and
- * the shop must not be used to flood one person's mailbox through many accounts or forms. Counted at the first attempt.
- */
-async function isTooMany(
-  { db, clock, config }: Deps,
-  { limited_as, to_address, attempts }: QueuedMail,
-): Promise<boolean> {
-  if (!config.rateLimit || limited_as === null || attempts > 1 || limited_as === ASKED_FOR) return false
-  const key = `mail:${keyHash(`${limited_as} ${mailboxOf(to_address)}`)}`
-  const { count } = await countAttempt(db, clock, key, SECONDS_PER_DAY)
-  return count > UNCONFIRMED_MAILS_PER_DAY
-}
-
-/** The mailbox of an address: many mail servers ignore dots in the local part, and anything after a plus. */
-function mailboxOf(address: string): string {
-  const [name = '', domain = ''] = normalisedEmail(address).split('@')
-  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
 }
 
 const POLL_MS = 1000

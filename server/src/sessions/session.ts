@@ -5,6 +5,7 @@ import { isAllowed, isOpenToBranches, type Call } from '@gondola/contract/calls'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { cookieName, type StaffSession } from '../http/caller.ts'
+import { limitWrongKeys } from '../http/rate-limit.ts'
 import { hashToken } from '../platform/secrets/token.ts'
 import { findKeySession } from './api-keys.store.ts'
 import {
@@ -48,11 +49,14 @@ export function checkSessions(app: FastifyInstance, deps: SessionDeps): void {
   })
 }
 
-/** 401 without a key, or with one that is wrong, revoked, past its end or of another network; 403 if the key lacks the scope. Ignores cookies. */
+/** 401 without a key, or with one that is wrong, revoked, past its end or of another network; 429 many such; 403 if the key lacks the scope. Ignores cookies. */
 async function requireKey(request: FastifyRequest, deps: Deps, { scope }: Call): Promise<void> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const session = await findKeySession(deps, token ?? '', request.ip)
-  if (session === null) return refuseNoKey()
+  if (session === null) {
+    await limitWrongKeys(deps, request.ip)
+    return refuseNoKey()
+  }
   if (scope === undefined || !session.scopes.includes(scope)) refuseNoPermission()
   request.keySession = session
 }

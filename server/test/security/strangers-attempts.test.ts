@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import pino from 'pino'
 import { findDocument, loginByEmail, requestRecovery, resendConfirmation } from '@gondola/contract/clients'
-import { saveWithdrawal } from '@gondola/contract/site'
-import { CALL_LIMITS, RECOVERY_LINKS_PER_HOUR, UNCONFIRMED_MAILS_PER_DAY } from '@gondola/contract/base'
+import { CONTACT_REASONS } from '@gondola/contract/inboxes'
+import { saveCardRequest, saveContact, saveWithdrawal } from '@gondola/contract/site'
+import {
+  CALL_LIMITS,
+  RECOVERY_LINKS,
+  SHOP_USES_PER_HOUR,
+  UNCONFIRMED_MAILS_PER_DAY,
+} from '@gondola/contract/base'
 import { deliverDueMails, openTransport } from '../../src/mail/deliver-mail.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
@@ -31,6 +37,26 @@ describeOnBothDatabases('a stranger who knows the owner’s mail and document', 
     for (let turn = 0; turn < count; turn++) statuses.push((await ask(turn)).status)
     return statuses
   }
+
+  /** Delivers what is queued; the mails that went out. */
+  const sentMails = async () => {
+    const transport = openTransport(shop.config)
+    while (await deliverDueMails(shop.deps, transport, pino({ level: 'silent' })));
+    transport.close()
+    return shop.db.selectFrom('mail_queue').select('to_address').where('state', '=', 'sent').execute()
+  }
+  const filled = (Email: string) => ({
+    Nombre: 'Nadie',
+    Apellido: 'Nadie',
+    Email,
+    Telefono: '2494 000001',
+    Direccion: 'Mitre 1',
+    Nrodoc: '30111222',
+    Comentario: '-',
+    Motivo: CONTACT_REASONS[0],
+    Mensaje: 'Hola',
+    Pedido: '',
+  })
 
   it('does not guess more often by registering with that mail', async () => {
     shop.setNow(TWO_DAYS_LATER)
@@ -69,14 +95,14 @@ describeOnBothDatabases('a stranger who knows the owner’s mail and document', 
 
   it('voids no more links to a new password than a few an hour', async () => {
     await shop.db.deleteFrom('mail_queue').execute()
-    await times(RECOVERY_LINKS_PER_HOUR + 4, async (turn) => {
+    await times(RECOVERY_LINKS.perHour + 4, async (turn) => {
       const stranger = shop.visitor(`10.2.${turn}.1`)
       const found = await stranger.call(findDocument, { params: { Tipodoc: 1, Nrodoc: DOCUMENT } })
       const params = { Referencia: found.json?.Id ?? '', Email: MAIL }
       return stranger.call(requestRecovery, { params })
     })
     const queued = await shop.db.selectFrom('mail_queue').select('id').execute()
-    expect(queued).toHaveLength(RECOVERY_LINKS_PER_HOUR)
+    expect(queued).toHaveLength(RECOVERY_LINKS.perHour)
   })
 
   it('has no more links to confirm sent to one mailbox than other mails', async () => {
@@ -87,11 +113,39 @@ describeOnBothDatabases('a stranger who knows the owner’s mail and document', 
     await shop.db.deleteFrom('mail_queue').execute()
     for (const { browser } of accounts)
       expect(await times(3, () => browser.call(resendConfirmation))).toEqual([204, 204, 204])
-    const silent = pino({ level: 'silent' })
-    const transport = openTransport(shop.config)
-    while (await deliverDueMails(shop.deps, transport, silent));
-    transport.close()
-    const sent = await shop.db.selectFrom('mail_queue').select('id').where('state', '=', 'sent').execute()
-    expect(sent).toHaveLength(UNCONFIRMED_MAILS_PER_DAY)
+    expect(await sentMails()).toHaveLength(UNCONFIRMED_MAILS_PER_DAY.ofKind)
+  })
+
+  it('has one mailbox flooded by no forms, whose writers are answered all the same', async () => {
+    const victim = 'victima@example.com'
+    await shop.db.deleteFrom('mail_queue').execute()
+    const statuses = await times(30, (turn) => {
+      const browser = shop.visitor(`10.6.${turn}.1`)
+      const body = filled(turn % 2 === 0 ? victim : 'vic.tima+1@example.com')
+      if (turn % 3 === 0) return browser.call(saveContact, { body })
+      if (turn % 3 === 1) return browser.call(saveCardRequest, { body: { ...body, Tipodoc: { Codigo: 1 } } })
+      return browser.call(saveWithdrawal, { body: { ...body, Pedido: `${turn + 1000}` } })
+    })
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const sent = (await sentMails()).filter(({ to_address }) => to_address.startsWith('vic'))
+    expect(sent).toHaveLength(UNCONFIRMED_MAILS_PER_DAY.ofAll)
+  })
+
+  it('has no more mailboxes reached by forms than the shop has in an hour', async () => {
+    const counted = {
+      key: 'tienda:formMail',
+      count: SHOP_USES_PER_HOUR.formMail - 1,
+      resets_at: TWO_DAYS_LATER,
+    }
+    await shop.db.insertInto('rate_limits').values(counted).execute()
+    await shop.db.deleteFrom('mail_queue').execute()
+    const codes: string[] = []
+    for (const Email of ['una@example.org', 'otra@example.org']) {
+      const { json } = await shop.visitor().call(saveWithdrawal, { body: filled(Email) })
+      codes.push(json.Codigo)
+    }
+    expect(codes).toEqual([expect.stringContaining('ARR-'), expect.stringContaining('ARR-')])
+    const sent = (await sentMails()).filter(({ to_address }) => to_address.endsWith('example.org'))
+    expect(sent).toHaveLength(1)
   })
 })

@@ -11,7 +11,7 @@ export type MailFault = keyof typeof MAIL_FAULTS
 
 /** The reason stored with a mail over the limit; staff can send it again. */
 export const TOO_MANY_MAILS =
-  'Demasiados correos de este tipo en un día a una dirección sin confirmar: no se envió.'
+  'Demasiados correos a una dirección sin confirmar en un día, o de los formularios en una hora: no se envió.'
 
 /** Shown instead of a mail's content that has been deleted. */
 export const EMPTIED_MAIL = 'El contenido de este correo ya no se guarda.'

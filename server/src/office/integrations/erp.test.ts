@@ -9,6 +9,7 @@ import {
   staffApiKeys,
   type ApiKeyDraft,
 } from '@gondola/contract/integrations'
+import { CALL_LIMITS } from '@gondola/contract/base'
 import { staffAudit } from '@gondola/contract/staff'
 import { sendStockNumbers } from '@gondola/contract/stock'
 import { markReady, sendTaps, staffOrders, startPreparing } from '@gondola/contract/orders'
@@ -108,6 +109,20 @@ describeOnBothDatabases('another system', (database) => {
     expect(await from()).toBe(200)
     expect(await from('10.0.0.0/8', '127.0.0.1')).toBe(200)
     expect(await from('10.0.0.0/8', '::1')).toBe(401)
+  })
+
+  it('guesses keys no more often than others guess passwords, and keeps those that have one', async () => {
+    const wrong = shop.visitor('10.8.0.1')
+    const right = shop.visitor('10.8.0.1')
+    right.headers['authorization'] = erp.headers['authorization']!
+    wrong.headers['authorization'] = `Bearer gdl_00000000_${'x'.repeat(43)}`
+    const statusOf = async (system: typeof wrong) =>
+      (await system.call(findErpOrder, { params: { Id: 99_999 } })).status
+    const statuses: number[] = []
+    for (let turn = 0; turn <= CALL_LIMITS.wrongKey.perAddress; turn += 1)
+      statuses.push(await statusOf(wrong))
+    expect(statuses).toEqual([...Array<number>(CALL_LIMITS.wrongKey.perAddress).fill(401), 429])
+    expect(await statusOf(right)).toBe(404)
   })
 
   it('may what its key may, until it is revoked', async () => {

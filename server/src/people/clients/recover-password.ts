@@ -1,11 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  resetPasswordAddress,
-  RECOVERY_LINK_MINUTES,
-  RECOVERY_LINKS_PER_HOUR,
-  normalisedDocument,
-  normalisedEmail,
-} from '@gondola/contract/base'
+import { resetPasswordAddress, RECOVERY_LINK_MINUTES, normalisedDocument } from '@gondola/contract/base'
 import { type DocumentReference, type PasswordReset, checkNewPassword } from '@gondola/contract/clients'
 import { recoveryMail } from '../../mail/texts/client-mails.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -13,7 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseViolation } from '../../http/problem.ts'
 import { isBeyondHour } from '../../http/limit-use.ts'
-import { countAttempt, keyHash } from '../../http/rate-limit.store.ts'
+import { hasManyLinks } from '../../mail/limit-mails.ts'
 import { newToken } from '../../platform/secrets/token.ts'
 import { revokeClientSessions } from '../../sessions/session.store.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -33,7 +27,6 @@ import type { SessionDeps } from '../../sessions/session.ts'
 
 /** Longer than the work takes, so that the response time does not reveal whether a mail was sent. */
 const RECOVERY_ANSWER_MS = 200
-const SECONDS_PER_HOUR = 3600
 
 /**
  * An opaque reference to the client with a document, valid for a recovery for some minutes, or null (contract §3). While
@@ -74,24 +67,15 @@ export async function mailRecovery(deps: SessionDeps, reference: string, email: 
 }
 
 async function mailLink(deps: SessionDeps, reference: string, email: string): Promise<void> {
-  const { db, clock, config } = deps
+  const { db, clock } = deps
   const Id = await findReferred(db, clock, 'document_references', reference)
   if (Id === null) return
   await inTransaction(db, async (trx) => {
     const client = await lockReferred(trx, clock, Id, reference)
     if (client === null || !isActive(client) || isOtherEmail(client, email)) return
-    if (config.rateLimit && (await hasManyLinks(trx, clock, normalisedEmail(client.Email)))) return
+    if (await hasManyLinks(deps, trx, client.Email)) return
     await mailRecoveryLink(trx, deps, client)
   })
-}
-
-/**
- * Only requests that end in a mail are counted, so that nobody uses them up who does not know document and mail. Counted
- * by address: another account of it does not begin again.
- */
-async function hasManyLinks(trx: Db, clock: Clock, email: string): Promise<boolean> {
-  const { count } = await countAttempt(trx, clock, `recovery-link:${keyHash(email)}`, SECONDS_PER_HOUR)
-  return count > RECOVERY_LINKS_PER_HOUR
 }
 
 /**

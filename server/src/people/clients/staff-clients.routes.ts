@@ -32,6 +32,7 @@ import { recordChange, recordView } from '../../audit/record-change.ts'
 import { addAdjustment, sumOfGivenPoints } from './points-ledger.store.ts'
 import { revokeClientSessions } from '../../sessions/session.store.ts'
 import { holdClientRow, isActive, updateClient } from './clients.store.ts'
+import { hasManyLinks, limitStaffMail } from '../../mail/limit-mails.ts'
 import { mailRecoveryLink } from './recover-password.ts'
 import { deleteRecoveries } from './recovery.store.ts'
 import type { SessionDeps } from '../../sessions/session.ts'
@@ -188,13 +189,15 @@ async function changeState(
 /**
  * Mails a customer who asked for it a link to choose another password; staff never see the link.
  *
- * @throws 404; 422 the account is blocked or closed, or has no address
+ * @throws 404; 422 the account is blocked or closed, has no address, or was mailed too many; 429
  */
 async function mailClientRecovery(deps: SessionDeps, session: StaffSession, Id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
     if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
     if (client.Email === '') refuseStaff(peopleFault('cliente-sin-email', 'Email'))
+    await limitStaffMail(deps, trx, session, client.Email)
+    if (await hasManyLinks(deps, trx, client.Email)) refuseStaff(peopleFault('enlaces-maximo'))
     await mailRecoveryLink(trx, deps, client)
     await recordChange(trx, session, deps.clock, {
       Entidad: 'clientes',

@@ -11,11 +11,12 @@ import {
   staffPoints,
   unblockClient,
 } from '@gondola/contract/clients'
-import { staffAudit } from '@gondola/contract/staff'
+import { findOwnStaff, staffAudit } from '@gondola/contract/staff'
+import { STAFF_MAILS_PER_DAY } from '@gondola/contract/base'
 import { showMail, staffOutbox } from '@gondola/contract/inboxes'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { ageLogin, staffOf } from '../../../../lab/harness/staff-client.ts'
-import { registrationDraft } from '../../../../lab/shop/test-registration.ts'
+import { registerTestClient, registrationDraft } from '../../../../lab/shop/test-registration.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../../mail/render-mail.ts'
@@ -179,6 +180,27 @@ describeOnBothDatabases('customers as staff see them', (database) => {
     const body = { Token, PassNueva: 'nueva-clave' }
     expect((await shop.visitor().call(resetPassword, { body })).status).toBe(204)
     LOGIN.Pass = 'nueva-clave'
+  })
+
+  it('are mailed no more links than their address bears, by nobody', async () => {
+    const rate = await startTestShop({ database, base: true, config: { rateLimit: true } })
+    const { client } = await registerTestClient(rate)
+    const params = { Id: client.Id }
+    const statuses: number[] = []
+    for (const user of ['una', 'otra'])
+      for (let turn = 0; turn < 6; turn += 1) {
+        const clerk = await staffOf(rate, 'atencion', `${user}${turn}`)
+        statuses.push((await clerk.call(mailClientRecovery, { params })).status)
+      }
+    expect(statuses).toEqual([...Array<number>(STAFF_MAILS_PER_DAY.toOne).fill(204), 429, 429])
+    const clerk = await staffOf(rate, 'atencion', 'sin-parar')
+    const staffId = (await clerk.call(findOwnStaff)).json.Id
+    const resets_at = '2100-01-01T00:00:00.000Z'
+    const spent = { key: `staff-mail:${staffId}`, count: STAFF_MAILS_PER_DAY.ofOne, resets_at }
+    await rate.db.insertInto('rate_limits').values(spent).execute()
+    const other = (await registerTestClient(rate)).client.Id
+    expect((await clerk.call(mailClientRecovery, { params: { Id: other } })).status).toBe(429)
+    await rate.close()
   })
 
   it('have points that add up', async () => {

@@ -1,4 +1,5 @@
 import type { OutboxMailWhole } from '@gondola/contract/inboxes'
+import { limitStaffMail } from '../../mail/limit-mails.ts'
 import { MAIL_FAULTS, type MailFault } from '../../mail/texts/staff-mail-texts.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -14,12 +15,13 @@ const refuse = (code: MailFault): never => refuseStaff({ code, text: MAIL_FAULTS
 /**
  * Requeues a queued mail; for a sent one, queues a copy. Returns the queued mail.
  *
- * @throws 404 no such mail; 422 it is being sent right now, or its content has been deleted
+ * @throws 404 no such mail; 422 it is being sent right now, or its content has been deleted; 429 many copies
  */
 export async function resendMail(deps: Deps, session: StaffSession, id: number): Promise<OutboxMailWhole> {
   return inTransaction(deps.db, async (trx) => {
     const mail = await lockIdleMail(trx, deps, id)
     if (mail.emptied_at !== null) refuse('correo-sin-contenido')
+    if (mail.state === 'sent') await limitStaffMail(deps, trx, session, mail.to_address)
     const going =
       mail.state === 'sent' ? await copyMail(trx, deps.clock, mail) : await requeueMail(trx, deps.clock, mail)
     await record(trx, deps, session, 'reenviar', mail, going)

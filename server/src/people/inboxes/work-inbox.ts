@@ -16,6 +16,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
+import { limitStaffMail } from '../../mail/limit-mails.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { mergedChange } from '../../audit/merge-change.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -116,7 +117,7 @@ export async function addNote(
  * Answers by mail: queues the mail, sets the state and stores the answer, all or nothing. If nobody is assigned, the
  * item is assigned to the person who answers.
  *
- * @throws 404; 422 no subject, no text, or no address to answer to
+ * @throws 404; 422 no subject, no text, or no address to answer to; 429
  */
 export async function replyToItem(
   deps: Deps,
@@ -129,6 +130,7 @@ export async function replyToItem(
   return inTransaction(deps.db, async (trx) => {
     const writer = await writerOf(trx, deps, item)
     if (!isEmail(writer.Email)) refuseStaff(peopleFault('respuesta-sin-email'))
+    await limitStaffMail(deps, trx, session, writer.Email)
     const before = await lockItem(trx, item)
     const mail_id = await queueMail(trx, deps.clock, {
       to: writer.Email,
