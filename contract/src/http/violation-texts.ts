@@ -130,12 +130,21 @@ const TEXTS: Texts = ownTexts({
   'sin-retiro': ({ Nombre }) => ({
     text: say`En ${Nombre} no se retiran pedidos. Elegí envío a domicilio u otra sucursal.`,
   }), // +
-  existencia: ({ Descrip, Unidad, Quedan }) => ({
-    text:
-      Quedan > 0
-        ? say`De ${Descrip} ${leftText(Quedan, Unidad).toLowerCase()}. Bajá la cantidad o elegí otro.`
-        : say`Hoy no hay ${Descrip}. Quitalo del carrito o elegí otro.`,
-  }), // +
+  existencia: ({ Descrip, Unidad, Quedan, ofNewAccounts }) => {
+    if (ofNewAccounts)
+      return {
+        text:
+          Quedan > 0
+            ? say`De ${Descrip}, con tu primera compra podés llevar hasta ${formatQuantity(Quedan, Unidad)}. Bajá la cantidad o elegí otro.`
+            : say`Con tu primera compra hoy no podés llevar ${Descrip}: ya lo pidieron otras cuentas nuevas. Quitalo o elegí otro.`,
+      }
+    return {
+      text:
+        Quedan > 0
+          ? say`De ${Descrip} ${leftText(Quedan, Unidad).toLowerCase()}. Bajá la cantidad o elegí otro.`
+          : say`Hoy no hay ${Descrip}. Quitalo del carrito o elegí otro.`,
+    }
+  }, // +
   'limite-por-pedido': ({ Descrip, Unidad, Limite }) => ({
     text: say`De ${Descrip} podés llevar hasta ${formatQuantity(Limite, Unidad)} por pedido.`,
   }), // +

@@ -79,6 +79,7 @@ describeOnBothDatabases('holding stock', (database) => {
       Descrip: 'PAN',
       Unidad: 1,
       Quedan: 0,
+      ofNewAccounts: false,
     })
     expect(await rows()).toEqual({
       PAN: { quantity: 1, held: 1, state: 'no-hay' },

@@ -23,6 +23,8 @@ interface Shortfall {
   Unidad: SaleUnit
   /** Pieces or grams that can still be ordered. */
   Quedan: number
+  /** There is more, but accounts such as the client's have their part of it. */
+  ofNewAccounts: boolean
 }
 
 /**
@@ -48,8 +50,11 @@ export async function holdStock(
   for (const { Codart, Descrip, Unidad, Cantidad } of lines) {
     const level = levelOf.get(Codart)
     if (level === undefined) continue
-    const Quedan = Math.min(mostOrdered(level, moment.dayBegan), mostOf(level))
-    if (Cantidad > Quedan) return { code: 'existencia', Codart, Descrip, Unidad, Quedan }
+    const most = mostOrdered(level, moment.dayBegan)
+    const shared = mostOf(level)
+    const Quedan = Math.min(most, shared)
+    if (Cantidad > Quedan)
+      return { code: 'existencia', Codart, Descrip, Unidad, Quedan, ofNewAccounts: shared < most }
     if (level.quantity === null) continue
     level.held += Cantidad
     holds.push({ order_id: orderId, article_code: Codart, branch_id: branchId, quantity: Cantidad })
@@ -168,8 +173,11 @@ export function shortfallOf(
   for (const { Codart, Descrip, Unidad, Cantidad, Antes } of articles) {
     const level = levelOf.get(Codart)
     if (level === undefined || Cantidad <= Antes) continue
-    const Quedan = Antes + Math.min(mostOrdered(level, dayBegan), mostOf(level))
-    if (Cantidad > Quedan) return { code: 'existencia', Codart, Descrip, Unidad, Quedan }
+    const most = mostOrdered(level, dayBegan)
+    const shared = mostOf(level)
+    const Quedan = Antes + Math.min(most, shared)
+    if (Cantidad > Quedan)
+      return { code: 'existencia', Codart, Descrip, Unidad, Quedan, ofNewAccounts: shared < most }
   }
   return null
 }
