@@ -77,10 +77,10 @@ async function ask<T>(call: Call, input: PlainInput): Promise<Answer<T>> {
   throw toHttpError(outcome.problem)
 }
 
-/** A broken schema's text begins with the field's name as it is on the wire, which no member of staff knows. */
-function withoutName({ detail, Campo }: Problem): string {
-  if (Campo === undefined || !detail.startsWith(`${Campo}: `)) return detail
-  const said = detail.slice(Campo.length + 2)
+/** A broken schema's text begins with the field's name, which the form has beside it. */
+function withoutName({ code, detail, Campo }: Problem): string {
+  if (Campo === undefined || code !== 'datos') return detail
+  const said = detail.replace(/^[^:]*: /, '')
   return said.slice(0, 1).toUpperCase() + said.slice(1)
 }
 

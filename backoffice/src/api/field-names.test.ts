@@ -5,10 +5,10 @@ import { callServer, faultField, faultText } from './call-server.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([
-  ['Codigo', 'Codigo: no tiene la forma esperada.', 'No tiene la forma esperada.'],
-  ['Cambio.Valor', 'Cambio.Valor: es demasiado grande.', 'Es demasiado grande.'],
+  ['Codigo', 'Código: no tiene la forma esperada.', 'No tiene la forma esperada.'],
+  ['Cambio.Valor', 'Valor: es demasiado grande.', 'Es demasiado grande.'],
   ['Motivo', 'Escribí el motivo.', 'Escribí el motivo.'],
-])('a fault of %s is reported without its name on the wire', async (Campo, detail, told) => {
+])('a fault of %s is reported without the name that its form has', async (Campo, detail, told) => {
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' })
   vi.stubGlobal('fetch', async () =>
     Response.json({ title: 'Datos', status: 400, code: 'datos', detail, Campo }, { status: 400 }),

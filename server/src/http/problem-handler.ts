@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, ConnectionError } from 'fastify'
 import type { Problem, RefusalCode } from '@gondola/contract/http'
-import { BROKEN_ADDRESS_TEXT, BROKEN_JSON_TEXT, schemaFaultText } from './schema-fault-texts.ts'
+import { BROKEN_ADDRESS_TEXT, BROKEN_JSON_TEXT, schemaFaultText, tellingFault } from './schema-fault-texts.ts'
 import { isDatabaseAway } from '../platform/db/database-away.ts'
 import { FilesAway } from '../platform/files/file-store.ts'
 import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
@@ -58,9 +58,7 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 
 /** The problem of an error that the framework, a parser or a bug threw. */
 function problemOfError(error: FastifyError): Problem {
-  // when a union matches no branch, a date that does not exist is a better message than "no branch matched"
-  const faults = error.validation
-  const fault = faults?.find(({ keyword }) => keyword === 'format') ?? faults?.at(-1)
+  const fault = tellingFault(error.validation ?? [])
   if (fault !== undefined) {
     const field = fieldOf(fault.instancePath, fault.params['missingProperty'])
     return problemOf(

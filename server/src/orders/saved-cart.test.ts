@@ -41,7 +41,7 @@ describeOnBothDatabases('a saved cart', (database) => {
   it('cannot come to more than money can be', async () => {
     const lines: [string, number][] = Array.from({ length: 500 }, () => ['PAN', 1_000_000])
     const { status, problem } = await save(browser, cart(...lines))
-    expect([status, problem.detail]).toEqual([400, 'Lineas: es demasiado grande.'])
+    expect([status, problem.detail]).toEqual([400, 'Productos: es demasiado grande.'])
     expect(await list('I')).toEqual([])
   })
 
