@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, OneOf, violationsOf } from '../base/index.ts'
+import { Closed, formatDate, formatTime, Id, OneOf, violationsOf } from '../base/index.ts'
 
 // Another account or alias to transfer to: customers see it after a delay, or once a second administrator confirmed it.
 
@@ -45,3 +45,7 @@ export const PENDING_TEXTS = {
   confirmed: 'Confirmada: los clientes ya la ven.',
   cancelled: 'Anulada: sigue la de antes.',
 } as const
+
+/** When an account that waits is shown to customers. */
+export const pendingTitle = ({ Desde }: Pick<PendingAccount, 'Desde'>): string =>
+  PENDING_TEXTS.title(`${formatDate(Desde)} ${formatTime(Desde)}`)

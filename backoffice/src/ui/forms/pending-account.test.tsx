@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { CoreAdminContext, RecordContextProvider } from 'react-admin'
+import { CoreAdminContext, Notification, RecordContextProvider } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OWN_STAFF } from '../../api/own-staff.ts'
 import { PendingAccountNotice } from './pending-account.tsx'
+import { useKeptRecord } from './use-after-save.tsx'
 
 afterEach(() => {
   cleanup()
@@ -55,4 +56,19 @@ it('is annulled but not confirmed by whose it is', () => {
   showTo('ana')
   expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Anular' })).toBeDefined()
+})
+
+it('is told when the account is saved: from when on, and how sooner', async () => {
+  const Save = () => {
+    const { onSuccess } = useKeptRecord('updated', false, { asks: () => false, saved: () => {} }, 'Guardada.')
+    return <button onClick={() => onSuccess({ id: 1, Pendiente })}>Guardar</button>
+  }
+  render(
+    <CoreAdminContext>
+      <Save />
+      <Notification />
+    </CoreAdminContext>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText(/^Guardada\. .*desde el 22\/11\/2026 09:00\. .*otra persona de Administración\.$/)
 })

@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslateLabel, type RaRecord } from 'react-admin'
-import { formatDate, formatTime } from '@gondola/contract/base'
 import {
   cancelPendingAccount,
   confirmPendingAccount,
   PENDING_TEXTS as TEXTS,
+  pendingTitle,
   type PendingAccount,
   type PendingAccountKind,
 } from '@gondola/contract/payments'
@@ -21,12 +21,12 @@ export function PendingAccountNotice({ De }: { De: PendingAccountKind }) {
   const translateLabel = useTranslateLabel()
   const pending = record?.Pendiente
   if (record === undefined || pending === undefined) return null
-  const { Pidio, Pedido, Desde, EnUso } = pending
+  const { Pidio, Pedido, EnUso } = pending
   const isOwn = own !== undefined && Pidio.split(', ').includes(own.Usuario)
   const params = { De, Id: Number(record.id) }
   return (
     <Alert severity="warning" role="status" sx={{ mb: 2, width: '100%' }}>
-      <AlertTitle>{TEXTS.title(`${formatDate(Desde)} ${formatTime(Desde)}`)}</AlertTitle>
+      <AlertTitle>{pendingTitle(pending)}</AlertTitle>
       <Typography variant="body2">{TEXTS.asked(Pidio)}</Typography>
       <Typography variant="body2">{TEXTS.until}</Typography>
       <ul>

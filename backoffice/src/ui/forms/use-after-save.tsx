@@ -9,6 +9,7 @@ import {
   type RedirectionSideEffect,
 } from 'react-admin'
 import { UNDO_TOAST_MS, type AuditEntry } from '@gondola/contract/base'
+import { PENDING_TEXTS, pendingTitle, type PendingAccount } from '@gondola/contract/payments'
 import { SESSION_TEXTS, UNDO_TEXTS } from '@gondola/contract/staff'
 import { useIsHere } from '../frame/use-is-here.ts'
 import type { useRecordSaving } from './use-saving.ts'
@@ -45,7 +46,9 @@ export function useKeptRecord(
       const { Leido = {} } = (sent.data ?? {}) as { Leido?: object }
       const fields = Object.keys(Leido)
       const own = typeof text === 'function' ? text(record, fields) : text
-      const told = own ?? translate(`resources.${resource}.notifications.${kind}`, { _: anyRecord })
+      const said = own ?? translate(`resources.${resource}.notifications.${kind}`, { _: anyRecord })
+      const { Pendiente } = record as { Pendiente?: PendingAccount }
+      const told = Pendiente ? `${said} ${pendingTitle(Pendiente)}. ${PENDING_TEXTS.ownHint}` : said
       if (fields.length === 0) notify(told, { type: 'info' })
       else
         notify(<UndoNotice text={told} resource={resource} id={record.id} fields={fields} />, {
