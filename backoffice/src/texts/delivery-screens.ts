@@ -1,3 +1,4 @@
+import { PAYMENT_TYPE_FIELDS } from '@gondola/contract/site'
 import { formatTyped } from '@gondola/contract/base'
 
 // Texts of the zones and of the places where people ask for delivery.
@@ -108,18 +109,7 @@ export const COVERAGE_TEXTS = {
 export const PAYMENT_TYPE_TEXTS = {
   one: 'Tipo de pago',
   many: 'Tipos de pago',
-  fields: {
-    Id: 'N.º',
-    Descrip: 'Nombre',
-    Indicaciones: 'Indicaciones para el cliente',
-    IndicacionesRetiro: 'Indicaciones si retira',
-    Alias: 'Alias, CVU o CBU',
-    Forma: 'Cuándo se cobra',
-    Proveedor: 'Con quién se cobra',
-    MediosConDescuento: 'Su promoción, si se paga en la puerta',
-    Activo: 'Activo',
-    Orden: 'Orden',
-  },
+  fields: PAYMENT_TYPE_FIELDS,
   wordsHint:
     'Se leen al elegir cómo pagar, en el pedido y en su mail: a dónde transferir, cuándo llega el enlace, con cuánto se paga.',
   pickupHint: 'En lugar de las otras cuando el pedido se retira. Vacío: las mismas.',

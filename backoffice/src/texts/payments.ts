@@ -1,3 +1,4 @@
+import { TRANSFER_ACCOUNT_FIELDS } from '@gondola/contract/site'
 import type { AccountTrial, IgnoredRows, ReadExtract, UnreadableRow } from '@gondola/contract/payments'
 
 // Texts of the differences with payment providers.
@@ -136,7 +137,7 @@ export const MOVEMENT_TEXTS = {
 export const TRANSFER_ACCOUNT_TEXTS = {
   one: 'Cuenta para transferencias',
   many: 'Cuenta para transferencias',
-  fields: { Id: 'N.º', Alias: 'Alias', Cbu: 'CBU o CVU', Titular: 'Titular', Cuit: 'CUIT', Banco: 'Banco' },
+  fields: TRANSFER_ACCOUNT_FIELDS,
   saved: 'Cuenta guardada.',
   intro:
     'Es lo que ve quien paga por transferencia, con el importe exacto y una referencia. Revisala dos veces: si está mal, la plata va a otra cuenta. Una cuenta nueva en lugar de otra espera (Parámetros) o la confirma otra persona de Administración.',

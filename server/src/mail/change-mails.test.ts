@@ -30,6 +30,23 @@ describe('the mail about a change', () => {
     expect([...entities].toSorted()).toEqual(Object.keys(MAILED_ENTITIES).toSorted())
   })
 
+  it('names what was done, to what, and each field as the panel does', () => {
+    const { subject, facts } = changeMail({
+      ...change,
+      Entidad: 'parametros',
+      Antes: { TopeDevolucion: 30 },
+      Despues: { TopeDevolucion: 31 },
+    })
+    expect(subject).toBe('Cambio en la tienda: cambio de los parámetros')
+    expect(facts).toEqual([
+      ['Qué', 'cambio de los parámetros'],
+      ['Quién', 'ana'],
+      ['Tope de devolución por pedido', 'Antes: 30\nAhora: 31'],
+    ])
+    const reset = { ...change, Entidad: 'equipo', Accion: 'reiniciar-acceso', Antes: null, Despues: null }
+    expect(changeMail(reset).facts?.[0]).toEqual(['Qué', 'reinicio del acceso de una cuenta del equipo (1)'])
+  })
+
   it('shows of keys, and of addresses that hold some, the last four characters', () => {
     const secret = 'https://hooks.example.com/T0/B1/clave-que-abre'
     const { facts } = changeMail({
@@ -39,7 +56,7 @@ describe('the mail about a change', () => {
       Despues: { Url: 'https://erp.example.com/x?token=abcdefgh1234' },
     })
     expect(facts?.at(-1)).toEqual([
-      'Url',
+      'Dirección',
       'Antes: https://hooks.example.com/…abre\nAhora: https://erp.example.com/…1234',
     ])
     const keys = changeMail({

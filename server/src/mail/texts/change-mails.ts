@@ -1,5 +1,14 @@
 import type { AuditedFields } from '@gondola/contract/base'
-import { actionText, AUDIT_TEXTS, differenceRows, otherFieldText } from '@gondola/contract/staff'
+import { API_KEY_TEXTS, WEBHOOK_TEXTS } from '@gondola/contract/integrations'
+import { PARAMETER_FIELDS, PAYMENT_TYPE_FIELDS, TRANSFER_ACCOUNT_FIELDS } from '@gondola/contract/site'
+import {
+  actionText,
+  AUDIT_TEXTS,
+  differenceRows,
+  otherFieldText,
+  ROLE_TEXTS,
+  TEAM_TEXTS,
+} from '@gondola/contract/staff'
 import type { MailContent } from './client-mails.ts'
 
 /** A recorded change, with the fields that differ. */
@@ -13,16 +22,45 @@ export interface MailedChange {
   Despues: AuditedFields | null
 }
 
+interface MailedEntity {
+  /** As after 'cambio de'. */
+  of: string
+  fields?: Readonly<Record<string, string>>
+  /** Its key tells nothing that its name does not. */
+  isOnly?: true
+}
+
 /** The kinds of record that move money or open doors: the settings whose calls ask for password or code again. */
-export const MAILED_ENTITIES: Readonly<Record<string, string>> = {
-  equipo: 'Cuenta del equipo',
-  roles: 'Rol del equipo',
-  cobros: 'Cuenta de cobros',
-  'cuenta-transferencias': 'Cuenta que recibe transferencias',
-  'tipos-pago': 'Forma de pago',
-  'claves-api': 'Clave de otro sistema',
-  webhooks: 'Webhook',
-  parametros: 'Parámetros',
+export const MAILED_ENTITIES: Readonly<Record<string, MailedEntity>> = {
+  equipo: { of: 'una cuenta del equipo', fields: TEAM_TEXTS.fields },
+  roles: { of: 'un rol del equipo', fields: ROLE_TEXTS.fields },
+  cobros: { of: 'una cuenta de cobros' },
+  'cuenta-transferencias': {
+    of: 'la cuenta que recibe transferencias',
+    fields: TRANSFER_ACCOUNT_FIELDS,
+    isOnly: true,
+  },
+  'tipos-pago': { of: 'un tipo de pago', fields: PAYMENT_TYPE_FIELDS },
+  'claves-api': { of: 'una clave de otro sistema', fields: API_KEY_TEXTS.fields },
+  webhooks: { of: 'un webhook', fields: WEBHOOK_TEXTS.fields },
+  parametros: { of: 'los parámetros', fields: PARAMETER_FIELDS, isOnly: true },
+}
+
+/** What was done, before 'de una cuenta del equipo'. */
+const DONE: Readonly<Record<string, string>> = {
+  crear: 'alta',
+  editar: 'cambio',
+  eliminar: 'baja',
+  revocar: 'baja',
+  deshacer: 'vuelta atrás',
+  confirmar: 'confirmación',
+  anular: 'anulación',
+  'cambiar-secreto': 'secreto nuevo',
+  'cambiar-contrasena': 'contraseña nueva',
+  'reiniciar-acceso': 'reinicio del acceso',
+  'activar-segundo-factor': 'segundo factor nuevo',
+  'quitar-segundo-factor': 'fin del segundo factor',
+  'usar-codigo-de-recuperacion': 'uso de un código de recuperación',
 }
 
 /** Actions that change nothing of the record. */
@@ -48,16 +86,19 @@ function shown(field: string, value: string | null): string {
 
 /** Tells who changed what, with the values before and after. */
 export function changeMail({ user, Entidad, Clave, Accion, Antes, Despues }: MailedChange): MailContent {
-  const what = `${MAILED_ENTITIES[Entidad]}: ${actionText(Accion).toLowerCase()}`
+  const { of = '', fields = {}, isOnly } = MAILED_ENTITIES[Entidad] ?? {}
+  const done = (Object.hasOwn(DONE, Accion) && DONE[Accion]) || actionText(Accion).toLowerCase()
+  const what = `${done} de ${of}`
   const rows = differenceRows(Antes, Despues).map(({ field, before, after }) => {
     const values = [`Antes: ${shown(field, before)}`, `Ahora: ${shown(field, after)}`]
-    return [otherFieldText(field), values.join('\n')] as const
+    const title = Object.hasOwn(fields, field) ? fields[field]! : otherFieldText(field)
+    return [title, values.join('\n')] as const
   })
   return {
     subject: `Cambio en la tienda: ${what}`,
     greeting: 'Hola:',
     paragraphs: ['Cambió algo que mueve la plata de la tienda o abre su panel.'],
-    facts: [['Qué', `${what} (${Clave})`], ['Quién', user ?? AUDIT_TEXTS.nobody], ...rows],
+    facts: [['Qué', isOnly ? what : `${what} (${Clave})`], ['Quién', user ?? AUDIT_TEXTS.nobody], ...rows],
     notes: [NOTE],
   }
 }
