@@ -25,7 +25,8 @@ import { startPushWorker } from './push/deliver-pushes.ts'
 import { sealOldPushKeys } from './push/push-keys.ts'
 import { startFault, StartRefused } from './platform/runtime/start-fault.ts'
 import { stopGracefully } from './platform/runtime/stop.ts'
-import { createFirstAccount } from './people/staff/create-first-account.ts'
+import { isGuessable } from './people/staff/check-account.ts'
+import { createFirstAccount, FIRST_STAFF_USER } from './people/staff/create-first-account.ts'
 import { addMissingRoles } from './people/staff/roles.store.ts'
 import { sealOldSecrets } from './people/staff/second-factor.ts'
 import { buildDeps } from './app/deps.ts'
@@ -95,6 +96,8 @@ async function start(config: Config): Promise<void> {
   if (filesAway !== null) app.log.warn(START_TEXTS.filesAway(filesAway))
   if (config.isInsecure) app.log.warn(START_TEXTS.insecure(config.publicUrl))
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
+  if (config.adminPassword !== null && (await isGuessable(config.adminPassword, [FIRST_STAFF_USER])))
+    app.log.warn(START_TEXTS.guessable)
   if (lost > 0) app.log.warn(START_TEXTS.lostSecrets(lost))
   if (lostWebhooks > 0) app.log.warn(START_TEXTS.lostWebhookSecrets(lostWebhooks))
   if (lostAccounts > 0) app.log.warn(START_TEXTS.lostAccounts)

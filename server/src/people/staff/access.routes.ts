@@ -75,11 +75,11 @@ export const accessFeature: Feature = (api, deps) => {
   })
 
   serve(api, changeStaffPassword, async ({ session, body, forgive }) => {
-    const { user_name, password_hash } = await checkedAccount(session, body.Pass)
-    const broken = await checkStaffPassword(body.PassNueva, 'PassNueva', user_name)
+    const account = await checkedAccount(session, body.Pass)
+    const broken = await checkStaffPassword(db, body.PassNueva, 'PassNueva', account)
     if (broken) refuseStaff(broken)
     await forgive()
-    await changeOwnPassword(deps, session, password_hash, body.PassNueva)
+    await changeOwnPassword(deps, session, account.password_hash, body.PassNueva)
   })
 
   serve(api, confirmIdentity, async ({ session, body: { Pass = '', Codigo = '' }, forgive }) => {

@@ -123,13 +123,17 @@ describeOnBothDatabases('staff access', (database) => {
     const reset = { params: { Id: 999 }, body: { PassNueva: 'x' } }
     const refusal = async (browser: TestClient) => (await browser.call(resetStaffAccess, reset)).problem.code
     expect(await refusal(here)).toBe('confirmar-identidad')
-    for (const body of [{ Pass: 'otra' }, { Codigo: '123456' }, {}])
+    for (const body of [{ Pass: 'otra' }, { Codigo: '123456' }])
       expect((await here.call(confirmIdentity, { body })).problem).toMatchObject({
         code: 'clave-actual',
         Campo: 'Pass',
       })
+    // an empty proof only asks whether one is needed
+    const isNeeded = async () => (await here.call(confirmIdentity, { body: {} })).problem?.code
+    expect(await isNeeded()).toBe('confirmar-identidad')
     expect(await refusal(here)).toBe('confirmar-identidad')
     expect((await here.call(confirmIdentity, { body: { Pass } })).status).toBe(204)
+    expect(await isNeeded()).toBeUndefined()
     expect([await refusal(here), await refusal(elsewhere)]).toEqual(['no-existe', 'confirmar-identidad'])
     shop.setNow('2026-11-21T12:00:10Z')
   })

@@ -81,6 +81,10 @@ describeOnBothDatabases('staff accounts', (database) => {
     [{ Usuario: 'con espacio' }, 'usuario-forma', 'Usuario'],
     [{ Usuario: 'ñandú' }, 'usuario-forma', 'Usuario'],
     [{ Pass: '1234567' }, 'clave-corta', 'Pass'],
+    [{ Pass: '12345678' }, 'clave-adivinable', 'Pass'],
+    [{ Usuario: 'xuqorbevit', Pass: 'xuqorbevit' }, 'clave-adivinable', 'Pass'],
+    [{ Nombre: 'Xuqor Bevitampo', Pass: 'bevitampo' }, 'clave-adivinable', 'Pass'],
+    [{ Email: 'xuqor.bevit@example.com', Pass: 'xuqorbevit7' }, 'clave-adivinable', 'Pass'],
   ])('are refused with %j', async (changes, code, Campo) => {
     const { problem } = await admin.call(staffAccounts.create, { body: { ...draft, ...changes } })
     expect(problem).toMatchObject({ status: 422, code, Campo })

@@ -1,4 +1,7 @@
 import { STAFF_PASSWORD_MIN_CHARACTERS, type StaffViolation, onFirstUse } from '@gondola/contract/base'
+import { findSiteParameter } from '../../site/parameters.store.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { StaffRow } from './accounts.store.ts'
 import { ACCESS_FAULTS, type AccessFault } from '@gondola/contract/staff'
 
 /** Common words of passwords here that the library's lists lack or rank as rare. */
@@ -70,7 +73,7 @@ export async function isGuessable(password: string, ownNames: readonly string[] 
   const text = plain(password)
   if (new Set(text).size < DIFFERENT_MIN || isRun(text)) return true
   const estimator = await loadEstimator()
-  const own = ownNames.flatMap((name) => [name, lettersOf(plain(name))])
+  const own = ownNames.flatMap((name) => [name, lettersOf(plain(name))]).filter((name) => name !== '')
   const isQuick = (form: string) => estimator.check(form, own).guesses < GUESSES_MIN
   const isCommonWord = (form: string) => {
     if (form.length < WORD_MIN_CHARACTERS) return false
@@ -101,12 +104,15 @@ export function checkStaffUser(Usuario: string): StaffViolation | null {
   return /^[a-zA-Z0-9._-]{3,40}$/.test(Usuario) ? null : accessFault('usuario-forma', 'Usuario')
 }
 
-/** Checks a password chosen for the account `Usuario`; `Campo` is the field in which it was typed. */
+/** Checks a password chosen for an account; `Campo` is the field in which it was typed. */
 export async function checkStaffPassword(
+  db: Db,
   Pass: string,
   Campo: string,
-  Usuario: string,
+  { user_name, full_name, email }: Pick<StaffRow, 'user_name' | 'full_name' | 'email'>,
 ): Promise<StaffViolation | null> {
   if (Pass.length < STAFF_PASSWORD_MIN_CHARACTERS) return accessFault('clave-corta', Campo)
-  return (await isGuessable(Pass, [Usuario])) ? accessFault('clave-adivinable', Campo) : null
+  const shop = await findSiteParameter(db, 'NombreTienda')
+  const names = [user_name, full_name, ...full_name.split(/\s+/), email, email.replace(/@.*$/, ''), shop]
+  return (await isGuessable(Pass, names)) ? accessFault('clave-adivinable', Campo) : null
 }

@@ -39,17 +39,16 @@ export async function createStaffAccount(
   session: StaffSession,
   { Usuario, Nombre, Rol, Pass, Email = '', Sucursales = null }: StaffAccountDraft,
 ): Promise<StaffAccount> {
+  const named = { user_name: Usuario, full_name: Nombre.trim(), email: Email.trim() }
   const broken =
-    checkStaffUser(Usuario) ?? checkEmail(Email) ?? (await checkStaffPassword(Pass, 'Pass', Usuario))
+    checkStaffUser(Usuario) ?? checkEmail(Email) ?? (await checkStaffPassword(db, Pass, 'Pass', named))
   if (broken) refuseStaff(broken)
   const password_hash = await hashPassword(Pass)
   const values = {
-    user_name: Usuario,
+    ...named,
     user_key: userKey(Usuario),
-    full_name: Nombre.trim(),
     role: Rol,
     password_hash,
-    email: Email.trim(),
     branches: columnOf(Sucursales),
   }
   try {
@@ -148,8 +147,8 @@ export async function resetStaffAccess(
   Id: number,
   PassNueva: string,
 ): Promise<StaffAccount> {
-  const { user_name } = (await findStaffRow(db, Id)) ?? refuseNotFound()
-  const broken = await checkStaffPassword(PassNueva, 'PassNueva', user_name)
+  const account = (await findStaffRow(db, Id)) ?? refuseNotFound()
+  const broken = await checkStaffPassword(db, PassNueva, 'PassNueva', account)
   if (broken) refuseStaff(broken)
   const password_hash = await hashPassword(PassNueva)
   return inTransaction(db, async (trx) => {

@@ -26,6 +26,8 @@ export const START_TEXTS = {
   staffFile: (file: string) => `Gestión: usuario admin, contraseña en ${file}`,
   insecure: (address: string) =>
     `INSEGURO=si: la tienda funciona en ${address} sin exigir https; contraseñas y sesiones pueden leerse en el camino. Sólo para pruebas`,
+  guessable:
+    'ADMIN_PASSWORD es de las contraseñas que primero se prueban: si admin todavía la usa, cambiala en «Mi cuenta»',
   noLimits: 'RATE_LIMIT=off: sin límites de intentos; sólo para pruebas de carga en una máquina propia',
   lostSecrets: (count: number) =>
     `Hay ${count} segundos factores que ninguna clave de SECRET_KEYS ni de clave-secretos.txt abre: esas cuentas sólo entran con un código de recuperación`,
