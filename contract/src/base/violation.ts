@@ -74,7 +74,14 @@ export type Violation =
   | { code: 'aviso-sin-lugar' }
   | { code: 'fuera-de-zona'; Nombre: string | null }
   | { code: 'sin-retiro'; Nombre: string }
-  | { code: 'existencia'; Codart: string; Descrip: string; Unidad: SaleUnit; Quedan: number; ofNewAccounts?: boolean }
+  | {
+      code: 'existencia'
+      Codart: string
+      Descrip: string
+      Unidad: SaleUnit
+      Quedan: number
+      ofNewAccounts?: boolean
+    }
   | { code: 'limite-por-pedido'; Codart: string; Descrip: string; Unidad: SaleUnit; Limite: number }
   | { code: 'lista-vacia' }
   | { code: 'lista-larga' }

@@ -31,7 +31,7 @@ it.each([
   expect(schemaFaultText(instancePath.slice(1).replaceAll('/', '.'), keyword, params)).toMatch(text)
 })
 
-it('a value that is none of some is told so', () => {
+it('a value outside its options is refused with that reason', () => {
   const check = new Ajv({ strict: false, formats: { yyyymmdd: true } }).compile(OrderDraft)
   check({ Estado: 'X' })
   const { keyword, params } = tellingFault(check.errors ?? [])!

@@ -58,7 +58,7 @@ it('is annulled but not confirmed by whose it is', () => {
   expect(screen.getByRole('button', { name: 'Anular' })).toBeDefined()
 })
 
-it('is told when the account is saved: from when on, and how sooner', async () => {
+it('is named with the saved account: when it starts, and how it starts sooner', async () => {
   const Save = () => {
     const { onSuccess } = useKeptRecord('updated', false, { asks: () => false, saved: () => {} }, 'Guardada.')
     return <button onClick={() => onSuccess({ id: 1, Pendiente })}>Guardar</button>
@@ -70,5 +70,8 @@ it('is told when the account is saved: from when on, and how sooner', async () =
     </CoreAdminContext>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-  await screen.findByText(/^Guardada\. .*desde el 22\/11\/2026 09:00\. .*otra persona de Administración\.$/)
+  const notice = await screen.findByText(
+    /^Guardada\. .*desde el 22\/11\/2026 09:00\. .*otra persona de Administración\.$/,
+  )
+  expect(notice).toBeDefined()
 })
