@@ -146,6 +146,14 @@ export const Suggestion = Closed({
 })
 export type Suggestion = Static<typeof Suggestion>
 
+type Pictured = Pick<Article, 'Imagen' | 'ContenidoNeto' | 'ContenidoUnidad'> & {
+  Familia: Pick<Article['Familia'], 'Codigo'>
+}
+
+/** The `Imagen` of an article; without one, the address of a drawing that tells its family and content. */
+export const articlePicture = ({ Imagen, Familia, ContenidoNeto, ContenidoUnidad }: Pictured): string =>
+  Imagen ?? `/imagenes/dibujos/${Familia.Codigo}-${ContenidoNeto ?? ''}${ContenidoUnidad ?? ''}-640.webp`
+
 /**
  * Address of an article's page for shared links and search engines: a path served by the server, not a hash route. It
  * leads to `articleAddress`.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { demoPictureDrawer } from '../demo/demo-picture-drawer.ts'
+import { demoPictureDrawer, familyPictureDrawer } from '../demo/demo-picture-drawer.ts'
 import { serveShopPage } from './first-screen/shop-page.ts'
 import { html } from '../../platform/text/markup.ts'
 import { avifName, isNamedByContent, picturePath } from '../../goods/pictures/picture-files.ts'
@@ -95,15 +95,21 @@ export async function servePages(app: FastifyInstance, deps: CatalogueDeps): Pro
   await app.register((pages) => serveBackoffice(pages, config, BACKOFFICE, FOREVER))
 }
 
-async function servePictures(pages: FastifyInstance, { config, files }: CatalogueDeps): Promise<void> {
+async function servePictures(
+  pages: FastifyInstance,
+  { config, files, catalogue }: CatalogueDeps,
+): Promise<void> {
   const { demo } = config
   const folders = [files.servedFolder('imagenes'), ...(demo ? [DEMO_PICTURES] : [])]
   // pictures may be added while the shop runs, so their folders must exist from the start
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   const draw = demo ? demoPictureDrawer(DEMO_PICTURES) : null
+  const drawFamily = familyPictureDrawer()
   await pages.register(fastifyStatic, { root: folders, serve: false, cacheControl: false })
   pages.get<{ Params: { '*': string } }>(`${PICTURES_PREFIX}*`, async (request, reply) => {
     const asked = request.params['*']
+    const drawing = asked.startsWith('dibujos/') ? await drawFamily(asked, catalogue.viewOf()) : null
+    if (drawing !== null) return reply.header('cache-control', A_DAY).type('image/webp').send(drawing)
     const isForever = isNamedByContent(asked)
     const takesAvif = request.headers.accept?.includes('image/avif') === true
     const name = isForever && takesAvif ? avifName(asked) : asked

@@ -1,5 +1,5 @@
 import { articleAddress } from '@gondola/contract/base'
-import { type Article, articlePrice, shelfLabelTexts } from '@gondola/contract/catalogue'
+import { articlePicture, type Article, articlePrice, shelfLabelTexts } from '@gondola/contract/catalogue'
 import { surfaceTexts } from '../../texts/search.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -22,7 +22,7 @@ export function ArticleSuggestion({ article, proposed, onChoose }: ArticleSugges
   return (
     <li className={styles['row']} data-row data-article>
       <Link to={articleAddress(article)} className={styles['suggestion']} onClick={onChoose}>
-        <Picture path={article.Imagen} alt="" sizes="48px" className={styles['picture']} />
+        <Picture path={articlePicture(article)} alt="" sizes="48px" className={styles['picture']} />
         <span className={styles['name']}>
           {article.Descripcion}
           <SuggestedPrice article={article} />

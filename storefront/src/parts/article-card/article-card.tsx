@@ -1,5 +1,5 @@
 import { articleAddress } from '@gondola/contract/base'
-import type { Article } from '@gondola/contract/catalogue'
+import { articlePicture, type Article } from '@gondola/contract/catalogue'
 import { listTexts, promotedPriceText } from '../../texts/lists.ts'
 
 import { memo, type ReactNode } from 'react'
@@ -44,7 +44,7 @@ export const ArticleCard = memo(function ArticleCard({
   const picture = (
     <Link to={address} tabIndex={-1} aria-label={listTexts.view} className={styles['window']}>
       <Picture
-        path={article.Imagen}
+        path={articlePicture(article)}
         alt=""
         sizes={sizes}
         className={styles['picture']}

@@ -1,5 +1,5 @@
 import { articleAddress } from '@gondola/contract/base'
-import type { Article } from '@gondola/contract/catalogue'
+import { articlePicture, type Article } from '@gondola/contract/catalogue'
 import { listTexts, promotedPriceText } from '../../texts/lists.ts'
 
 import { memo } from 'react'
@@ -50,7 +50,7 @@ export const ArticleRow = memo(function ArticleRow({ article, eager, proposed }:
       {/* The heading has the same link; one tab stop is enough. */}
       <Link to={address} tabIndex={-1} aria-label={listTexts.view} className={styles['window']}>
         <Picture
-          path={article.Imagen}
+          path={articlePicture(article)}
           alt=""
           sizes="96px"
           className={styles['picture']}

@@ -1,4 +1,5 @@
 import {
+  articlePicture,
   type Article,
   type ArticleWithFacts,
   articlePrice,
@@ -52,7 +53,7 @@ export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
       <div className={styles['top']} data-article={article.Codigo}>
         <div className={styles['window']}>
           <Picture
-            path={article.Imagen}
+            path={articlePicture(article)}
             alt={article.Descripcion}
             sizes="(min-width: 740px) 480px, 92vw"
             eager

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_CHARACTERS } from '@gondola/contract/base'
-import { checkSearch, type Article, type ListMatch } from '@gondola/contract/catalogue'
+import { articlePicture, checkSearch, type Article, type ListMatch } from '@gondola/contract/catalogue'
 import { searchTexts } from '../../texts/search.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useDeferredValue, useState } from 'react'
@@ -66,7 +66,7 @@ function Choices({ articles, onChoose }: { articles: readonly Article[]; onChoos
     <ul className={styles['choices']}>
       {articles.map((article) => (
         <li key={article.Codigo} className={styles['choice']}>
-          <Picture path={article.Imagen} alt="" sizes="72px" className={styles['picture']} />
+          <Picture path={articlePicture(article)} alt="" sizes="72px" className={styles['picture']} />
           <span className={styles['name']}>{article.Descripcion}</span>
           <div className={styles['price']}>
             <ArticlePrice article={article} size="line" />

@@ -1,3 +1,4 @@
+import { articlePicture } from '@gondola/contract/catalogue'
 import { formatQuantity } from '@gondola/contract/base'
 import { knownGramsOfPiece, lineNoteText, toCartLine } from '@gondola/contract/cart'
 import { quantityTexts } from '../../texts/quantity.ts'
@@ -43,7 +44,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const isDoubtful = article !== null && !isCounted(proposal)
   return (
     <div className={classes(styles['row'], !isCounted(proposal) && styles['doubtful'])}>
-      <Picture path={article?.Imagen ?? null} alt="" sizes="64px" className={styles['picture']} />
+      <Picture path={article && articlePicture(article)} alt="" sizes="64px" className={styles['picture']} />
       <p className={styles['words']}>
         <span className={styles['name']}>{article ? article.Descripcion : shoppingListTexts.notFound}</span>{' '}
         <q className={styles['asked']}>{asked}</q>{' '}
