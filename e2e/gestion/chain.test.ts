@@ -19,7 +19,7 @@ import {
   SEPA_PACKAGE,
   YERBA,
 } from './chain-files.ts'
-import { menuLine, panelField, unfoldMenu } from './staff.ts'
+import { menuLine, panelField, queuedOrder, unfoldMenu } from './staff.ts'
 
 // A chain that starts from nothing, with the back office alone (backoffice §1 to §11): the operator needs no API call,
 // no file, no command.
@@ -340,7 +340,7 @@ function scaleLabel(grams: number): string {
 async function prepare(page: Page, id: number) {
   await test.step('an order comes in, is prepared, weighed and dispatched', async () => {
     await section(page, 'Pedidos')
-    const own = page.getByRole('article', { name: `Pedido N.º ${id}`, exact: true })
+    const own = queuedOrder(page, id)
     await own.getByRole('link', { name: 'Preparar' }).click()
     await page.getByRole('button', { name: 'Empezar a preparar' }).click()
     await expect(page.getByText('0 de 4')).toBeVisible()
@@ -379,8 +379,7 @@ const REASON = 'Se rompió la cámara de frío'
 
 async function cancel(page: Page, id: number) {
   await test.step('another order is cancelled with its reason', async () => {
-    await page
-      .getByRole('article', { name: `Pedido N.º ${id}`, exact: true })
+    await queuedOrder(page, id)
       .getByRole('link', { name: `Pedido N.º ${id}` })
       .click()
     await page.getByRole('button', { name: 'Cancelar pedido' }).click()

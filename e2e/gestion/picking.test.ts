@@ -10,7 +10,7 @@ import { expectFitting, expectNoBarrier } from '../barriers.ts'
 import { articleNamed } from '../cart.ts'
 import { expect, test } from '../shop-test.ts'
 import { enterAsNewCustomer } from '../shopper.ts'
-import { addStaff, goInPanel, logInStaff, openPanel } from './staff.ts'
+import { addStaff, goInPanel, logInStaff, openPanel, queuedOrder } from './staff.ts'
 import { openMore } from '../placed-order.ts'
 
 const OUTBOX = path.join(process.env['E2E_DATA'] ?? '', 'outbox')
@@ -313,18 +313,19 @@ test('new orders come in by themselves, are filtered, printed and cancelled with
 }) => {
   test.slow()
   await openPanel(page, '/cola')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Cliente' })).toBeVisible()
   const { order, email } = await placeOrder(otherPage)
   // others may order at the same moment
   await expect(page.getByText(/Entró el pedido N.º \d+|Entraron \d+ pedidos/).first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(String(order.Id))
   await page.getByRole('searchbox', { name: 'Buscar pedidos' }).press('Enter')
-  const own = page.getByRole('article', { name: `Pedido N.º ${order.Id}`, exact: true })
+  const own = queuedOrder(page, order.Id)
   await expect(own).toBeVisible()
   await expectNoBarrier(page, 'the queue', 'main')
   await expectFitting(page, 'the queue')
 
-  await own.getByRole('link', { name: 'Imprimir' }).click()
+  await own.getByRole('checkbox').check()
+  await page.getByRole('link', { name: 'Imprimir hojas' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(`Pedido N.º ${order.Id}`) })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: CHEESE })).toContainText('500 g')
   await expectNoBarrier(page, 'the sheet')

@@ -57,6 +57,12 @@ export async function unfoldMenu(page: Page): Promise<void> {
   while ((await folded.count()) > 0) await folded.click()
 }
 
+/** An order in the queue: a card on a phone, a row of the table on a wide window. */
+export const queuedOrder = (page: Page, Id: number) => {
+  const named = { name: `Pedido N.º ${Id}`, exact: true } as const
+  return page.getByRole('article', named).or(page.getByRole('row', named))
+}
+
 export async function openMenu(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
   if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()

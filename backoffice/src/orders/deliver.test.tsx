@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@gondola/contract/calls'
-import { DeliverTogether } from './deliver-together.tsx'
+import type { QueuedOrder } from '@gondola/contract/orders'
+import { StepsTogether } from './steps-together.tsx'
 import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 
 /** What is missing of each order's money, and the calls that changed something. */
@@ -28,6 +30,24 @@ afterEach(() => {
 })
 
 const ON_THE_WAY = { Id: 12, Estado: 'D' } as const
+const QUEUED: QueuedOrder = {
+  ...ON_THE_WAY,
+  Fecha: '2026-11-20',
+  Fechahora: '2026-11-20T10:00:00-03:00',
+  FormaEntrega: 'ED',
+  Dia: 20261123,
+  HorarioEntrega: '09:00 a 12:00',
+  Opt1: 'Natalia Domínguez',
+  Opt3: 'Mitre 100',
+  Opt4: '',
+  TotalNeto: 100,
+  Preparador: null,
+  CantidadLineas: 2,
+  LineasPreparadas: 2,
+  Alcohol: false,
+}
+
+const Address = () => <output>{useLocation().pathname}</output>
 
 function show(what: React.ReactNode) {
   const authProvider = {
@@ -35,9 +55,14 @@ function show(what: React.ReactNode) {
     logout: async () => undefined,
     checkAuth: async () => undefined,
     checkError: async () => undefined,
-    getPermissions: async () => new Set<Permission>(['pedidos.despachar']),
+    getPermissions: async () => new Set<Permission>(['pedidos.despachar', 'pedidos.preparar']),
   }
-  render(<CoreAdminContext authProvider={authProvider}>{what}</CoreAdminContext>)
+  render(
+    <CoreAdminContext authProvider={authProvider}>
+      {what}
+      <Address />
+    </CoreAdminContext>,
+  )
 }
 const press = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }))
 const deliverOne = () => show(<DeliverButton order={ON_THE_WAY} onDone={() => undefined} />)
@@ -69,11 +94,50 @@ describe('an order is marked as delivered', () => {
 
   it('with others: the question names those without their money', async () => {
     missing = { 12: 100, 14: 50 }
-    show(<DeliverTogether chosen={[12, 13, 14]} onClear={() => undefined} onDone={() => undefined} />)
-    await press('Marcar entregados')
+    show(
+      <StepsTogether
+        chosen={[12, 13, 14].map((Id) => ({ ...QUEUED, Id }))}
+        onClear={() => undefined}
+        onDone={() => undefined}
+      />,
+    )
+    await press('Marcar entregados (3)')
     const text = /^No anotaste el cobro de los pedidos 12, 14: \$\s150,00 en total\.$/
     expect(await screen.findByText(text)).toBeDefined()
     await press('Marcar entregados igual')
     await waitFor(() => expect(changes).toEqual(['/12/entregar', '/13/entregar', '/14/entregar']))
+  })
+})
+
+const many = (...orders: Partial<QueuedOrder>[]) =>
+  show(
+    <StepsTogether
+      chosen={orders.map((order, index) => ({ ...QUEUED, Estado: 'P', Id: 12 + index, ...order }))}
+      onClear={() => undefined}
+      onDone={() => undefined}
+    />,
+  )
+
+describe('several orders', () => {
+  it('are dispatched after one question, but for those that are not ready', async () => {
+    many({ Preparacion: 'listo' }, { Preparacion: 'listo' }, { Preparacion: 'preparando' })
+    await press('Despachar (2)')
+    expect(await screen.findByText('¿Despachar 2 pedidos?')).toBeDefined()
+    expect(changes).toEqual([])
+    await press('Despachar')
+    await waitFor(() => expect(changes).toEqual(['/12/despachar', '/13/despachar']))
+  })
+
+  it('are begun and prepared together by one press, with those under way', async () => {
+    many({}, { Preparacion: 'preparando' }, { SinCubrir: true })
+    await press('Preparar juntos (2)')
+    await waitFor(() => expect(changes).toEqual(['/12/preparar']))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/preparar/13,12'))
+  })
+
+  it('are not begun if they are more than a wave', async () => {
+    many(...Array.from({ length: 13 }, () => ({})))
+    await press('Preparar juntos (13)')
+    expect(changes).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 type Shown = Parameters<typeof OrderButtons>[0]['order']
 
-async function buttonsOf(order: Partial<Shown>, isWhole = false): Promise<string[]> {
+async function buttonsOf(order: Partial<Shown>, extent: 'card' | 'whole' = 'card'): Promise<string[]> {
   const permissions: Permission[] = ['pedidos.preparar', 'pedidos.despachar', 'pedidos.cancelar']
   const authProvider = {
     login: async () => undefined,
@@ -21,12 +21,12 @@ async function buttonsOf(order: Partial<Shown>, isWhole = false): Promise<string
   render(
     <MemoryRouter>
       <CoreAdminContext authProvider={authProvider}>
-        <OrderButtons order={{ Id: 12, Estado: 'P', ...order }} onDone={() => undefined} isWhole={isWhole} />
+        <OrderButtons order={{ Id: 12, Estado: 'P', ...order }} onDone={() => undefined} extent={extent} />
       </CoreAdminContext>
     </MemoryRouter>,
   )
   // the permissions are known
-  if (isWhole) await screen.findByRole('button', { name: /Cancelar/ })
+  if (extent === 'whole') await screen.findByRole('button', { name: /Cancelar/ })
   else await screen.findByRole('link', { name: order.SinCubrir ? /Ver el pago/ : /Preparar|Seguir/ })
   return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(
     (button) => button.getAttribute('aria-label') ?? button.textContent,
@@ -42,7 +42,7 @@ describe('the steps of an order', () => {
   })
 
   it('of its own page do not lead to the page itself', async () => {
-    const steps = await buttonsOf({ SinCubrir: true, Preparacion: 'listo' }, true)
+    const steps = await buttonsOf({ SinCubrir: true, Preparacion: 'listo' }, 'whole')
     expect(steps.filter((name) => /Preparar|Despachar|Ver el pago/.test(name))).toEqual([])
     expect(steps).toContain('Corregir')
   })
@@ -50,6 +50,6 @@ describe('the steps of an order', () => {
   it('of an order that is covered are offered', async () => {
     expect(await buttonsOf({})).toContain('Preparar')
     cleanup()
-    expect(await buttonsOf({}, true)).toContain('Despachar')
+    expect(await buttonsOf({}, 'whole')).toContain('Despachar')
   })
 })

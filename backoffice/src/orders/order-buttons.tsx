@@ -11,20 +11,22 @@ import { StepButton } from '../ui/forms/step-button.tsx'
 interface OrderButtonsProps {
   order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'SinCubrir'>
   onDone: () => void
-  /** In the queue only the next step; on the order's own page all steps. */
-  isWhole?: boolean
+  /** On a card the next step and the sheet; in a table's row the next step; on the order's own page all of them. */
+  extent?: 'card' | 'next' | 'whole'
 }
 
 /** The available steps of an order. */
-export function OrderButtons({ order, onDone, isWhole = false }: OrderButtonsProps) {
+export function OrderButtons({ order, onDone, extent = 'card' }: OrderButtonsProps) {
   const mayPrepare = useMay('pedidos.preparar')
   const stage = stageOf(order)
   const isHeld = order.SinCubrir === true
+  const isWhole = extent === 'whole'
+  const variant = extent === 'next' ? 'text' : 'contained'
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {isHeld && (
         <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-          {HELD_TEXTS.why}{' '}
+          {extent !== 'next' && `${HELD_TEXTS.why} `}
           {!isWhole && (
             <Box
               component={Link}
@@ -41,7 +43,7 @@ export function OrderButtons({ order, onDone, isWhole = false }: OrderButtonsPro
         <Button
           component={Link}
           to={`/preparar/${order.Id}`}
-          variant={stage === 'cola' ? 'contained' : 'outlined'}
+          variant={stage === 'cola' || extent === 'next' ? variant : 'outlined'}
           sx={{ minHeight: 44 }}
         >
           {stage === 'cola' ? STEP_NAMES.preparar : ORDER_TEXTS.goOn}
@@ -52,15 +54,17 @@ export function OrderButtons({ order, onDone, isWhole = false }: OrderButtonsPro
           step="despachar"
           order={order}
           onDone={onDone}
-          variant={stage === 'listo' ? 'contained' : 'outlined'}
+          variant={stage === 'listo' ? variant : 'outlined'}
         />
       )}
-      <DeliverButton order={order} onDone={onDone} variant="contained" />
+      <DeliverButton order={order} onDone={onDone} variant={variant} />
       {isWhole && <StepButton step="reabrir" order={order} onDone={onDone} variant="outlined" />}
       {isWhole && <StepButton step="devolver" order={order} onDone={onDone} variant="outlined" />}
-      <Button component={Link} to={`/hoja/${order.Id}`} startIcon={<PrintIcon />} sx={{ minHeight: 44 }}>
-        {SHEET_TEXTS.print}
-      </Button>
+      {extent !== 'next' && (
+        <Button component={Link} to={`/hoja/${order.Id}`} startIcon={<PrintIcon />} sx={{ minHeight: 44 }}>
+          {SHEET_TEXTS.print}
+        </Button>
+      )}
       {isWhole && <CancelOrder order={order} onDone={onDone} />}
     </Stack>
   )

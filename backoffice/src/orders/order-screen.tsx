@@ -65,7 +65,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
           </Stack>
           <Facts order={order} />
           <Box sx={{ mt: 2 }}>
-            <OrderButtons order={order} onDone={onDone} isWhole />
+            <OrderButtons order={order} onDone={onDone} extent="whole" />
           </Box>
           <Box sx={{ mt: 1 }}>
             <ChangeButtons order={order} onDone={onDone} />

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { memoryStore, StoreContextProvider } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { everywhere, filterOf, type QueueFilter } from './queue-filter.ts'
 import { QueueFilters } from './queue-filters.tsx'
@@ -10,7 +11,11 @@ const SLOTS = [SLOT, { ...SLOT, HorarioEntrega: '15:00 a 18:00', Cola: 1, Prepar
 
 function renderFilters(query = '') {
   const onChange = vi.fn<(changes: Partial<QueueFilter>) => void>()
-  render(<QueueFilters filter={filterOf(new URLSearchParams(query))} slots={SLOTS} onChange={onChange} />)
+  render(
+    <StoreContextProvider value={memoryStore()}>
+      <QueueFilters filter={filterOf(new URLSearchParams(query))} slots={SLOTS} onChange={onChange} />
+    </StoreContextProvider>,
+  )
   return onChange
 }
 
@@ -55,5 +60,18 @@ describe('the filters of the queue', () => {
     expect(onChange).not.toHaveBeenCalled()
     fireEvent.submit(search)
     expect(onChange).toHaveBeenCalledWith(everywhere('delfina'))
+  })
+
+  it('are stored as a view of this device, without the day, and removed again', () => {
+    const onChange = renderFilters('vista=listo&horario=15:00 a 18:00&dia=20261123')
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar esta vista' }))
+    const view = screen.getByRole('button', { name: 'Listos · 15:00 a 18:00' })
+    expect(screen.queryByRole('button', { name: 'Guardar esta vista' })).toBeNull()
+    fireEvent.click(view)
+    expect(onChange).toHaveBeenCalledWith(
+      expect.objectContaining({ view: 'listo', slot: '15:00 a 18:00', day: '' }),
+    )
+    fireEvent.keyUp(view, { key: 'Backspace' })
+    expect(screen.queryByRole('button', { name: 'Listos · 15:00 a 18:00' })).toBeNull()
   })
 })

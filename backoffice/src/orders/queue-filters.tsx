@@ -1,12 +1,13 @@
 import type { FormEvent } from 'react'
 import SearchIcon from '@mui/icons-material/Search'
-import { Box, Chip, InputAdornment, Stack, TextField } from '@mui/material'
+import { Box, Button, Chip, InputAdornment, Stack, TextField } from '@mui/material'
+import { useStore } from 'react-admin'
 import { type SlotLoad, QUEUE_TEXTS } from '@gondola/contract/orders'
 import { MONEY_FILTER, MONEY_NAMES } from '../texts/order-money.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { dayText } from '../ui/orders/order-words.ts'
 import { typedText } from '../ui/forms/form-values.ts'
-import { everywhere, type QueueFilter, type QueueView } from './queue-filter.ts'
+import { everywhere, filterOf, queryOf, type QueueFilter, type QueueView } from './queue-filter.ts'
 
 interface QueueFiltersProps {
   filter: QueueFilter
@@ -47,10 +48,11 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
             variant={filter.view === view ? 'filled' : 'outlined'}
             aria-pressed={filter.view === view}
             onClick={() => onChange({ view })}
-            sx={{ minHeight: 36, flexShrink: 0 }}
+            sx={{ minHeight: { xs: 36, md: 30 }, flexShrink: 0 }}
           />
         ))}
       </Stack>
+      <OwnViews filter={filter} onChange={onChange} />
       <Box
         sx={{
           display: 'grid',
@@ -98,6 +100,41 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
     </Stack>
   )
 }
+
+/** Filters that this device keeps under a name: `Listos · 12:00 a 15:00`. A day is over soon, and is left out. */
+function OwnViews({ filter, onChange }: Pick<QueueFiltersProps, 'filter' | 'onChange'>) {
+  const [views, setViews] = useStore<string[]>('cola.vistas', [])
+  const own = new URLSearchParams(queryOf({ ...filter, day: '', search: '', page: 0 })).toString()
+  const isNew = filter.slot + filter.form + filter.money !== '' && !views.includes(own)
+  if (views.length === 0 && !isNew) return null
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+      {views.map((view) => {
+        const kept = filterOf(new URLSearchParams(view))
+        return (
+          <Chip
+            key={view}
+            label={nameOf(kept)}
+            aria-pressed={view === own}
+            color={view === own ? 'primary' : 'default'}
+            onClick={() => onChange({ ...kept, day: '', search: '' })}
+            onDelete={() => setViews(views.filter((other) => other !== view))}
+          />
+        )
+      })}
+      {isNew && (
+        <Button size="small" onClick={() => setViews([...views, own])}>
+          {QUEUE_TEXTS.keepView}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const nameOf = ({ view, slot, form, money }: QueueFilter): string =>
+  [QUEUE_TEXTS.views[view], slot, form && QUEUE_TEXTS.forms[form], money && MONEY_NAMES[money]]
+    .filter(Boolean)
+    .join(' · ')
 
 /** ` (3)`: number of pending orders of a stage. */
 function countText(view: QueueView, slots: readonly SlotLoad[]): string {

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createTheme, ThemeProvider } from '@mui/material'
 import { QueueScreen } from './queue-screen.tsx'
 
 afterEach(() => {
@@ -13,11 +14,30 @@ afterEach(() => {
 /** Orders that the shop has of a customer, by state. */
 const TOTALS: Readonly<Record<string, number>> = { P: 1, D: 30, C: 0, A: 2 }
 
-async function renderQueue(address: string) {
+const ORDER = {
+  Estado: 'P',
+  Fecha: '2026-11-20',
+  Fechahora: '2026-11-20T10:00:00-03:00',
+  FormaEntrega: 'ED',
+  Dia: 20261123,
+  HorarioEntrega: '09:00 a 12:00',
+  Opt1: 'Natalia Domínguez',
+  Opt3: 'Mitre 100',
+  Opt4: '',
+  TotalNeto: 100,
+  Preparador: null,
+  CantidadLineas: 2,
+  LineasPreparadas: 0,
+  Alcohol: false,
+}
+
+async function renderQueue(address: string, rows: readonly object[] = []) {
   vi.stubGlobal('fetch', (target: string) => {
     const { pathname, searchParams: query } = new URL(target, 'http://shop.example')
     if (pathname.endsWith('/novedades'))
       return Promise.resolve(Response.json({ Marca: '1', Ultimo: 9, Turnos: [] }))
+    if (rows.length > 0)
+      return Promise.resolve(Response.json(rows, { headers: { 'x-total-count': String(rows.length) } }))
     const isNarrow = query.has('Dia') || query.has('Sucursal')
     const states = query.has('Estado') ? [query.get('Estado')!] : Object.keys(TOTALS)
     const total = isNarrow ? 0 : states.reduce((sum, state) => sum + TOTALS[state]!, 0)
@@ -28,7 +48,9 @@ async function renderQueue(address: string) {
     <MemoryRouter initialEntries={[address]}>
       <CoreAdminContext queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
-          <QueueScreen />
+          <ThemeProvider theme={createTheme()}>
+            <QueueScreen />
+          </ThemeProvider>
         </QueryClientProvider>
       </CoreAdminContext>
     </MemoryRouter>,
@@ -52,4 +74,34 @@ it('filters that hide all of what a search finds say so', async () => {
   await renderQueue('/cola?vista=todos&q=dominguez&dia=20261123')
   expect(await screen.findByText('Con estos filtros, ninguno.')).toBeDefined()
   expect(screen.getByText(/Los filtros esconden 33/)).toBeDefined()
+})
+
+it('on a wide window a slot is chosen at once, and single orders by keyboard', async () => {
+  const later = { HorarioEntrega: '12:00 a 15:00' }
+  await renderQueue('/cola?vista=listo', [
+    { ...ORDER, Id: 1, Preparacion: 'listo' },
+    { ...ORDER, Id: 2, Preparacion: 'listo' },
+    { ...ORDER, ...later, Id: 3, Preparacion: 'listo' },
+    { ...ORDER, ...later, Id: 4, SinCubrir: true },
+  ])
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Elegir todos: .*09:00 a 12:00$/ }))
+  expect(screen.getByText('2 elegidos')).toBeDefined()
+  const [first, second, third] = [1, 2, 3].map((Id) => screen.getByRole('link', { name: `Pedido N.º ${Id}` }))
+  first!.focus()
+  fireEvent.keyDown(first!, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(second)
+  fireEvent.keyDown(second!, { key: ' ' })
+  expect(screen.getByText('1 elegido')).toBeDefined()
+  fireEvent.keyDown(third!, { key: ' ' })
+  expect(screen.getByText('2 elegidos')).toBeDefined()
+  // one whose money is missing takes no step
+  expect(screen.queryByRole('checkbox', { name: /Pedido N.º 4$/ })).toBeNull()
+})
+
+it('columns are hidden and shown on this device', async () => {
+  await renderQueue('/cola', [{ ...ORDER, Id: 1 }])
+  expect(await screen.findByRole('columnheader', { name: 'Total' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Total' }))
+  expect(screen.queryByRole('columnheader', { name: 'Total', hidden: true })).toBeNull()
 })

@@ -1,10 +1,20 @@
 import { useState } from 'react'
 import { Alert, Box, Button, Pagination, Stack, Typography } from '@mui/material'
 import { Loading, Title } from 'react-admin'
-import { Link, useSearchParams } from 'react-router-dom'
-import { chosenText, foundText, hiddenText, ordersCount, QUEUE_TEXTS } from '@gondola/contract/orders'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import {
+  chosenText,
+  foundText,
+  hiddenText,
+  ordersCount,
+  QUEUE_TEXTS,
+  staffOrders,
+  type QueuedOrder,
+} from '@gondola/contract/orders'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
-import { useMay } from '../ui/frame/use-own-staff.ts'
+import { StepButton } from '../ui/forms/step-button.tsx'
+import { useIsNarrow } from '../ui/frame/window-size.ts'
+import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import {
   callQueryOf,
@@ -18,8 +28,14 @@ import { QueueFilters } from './queue-filters.tsx'
 import { QueuedOrderCard } from './queued-order.tsx'
 import { dayText } from '../ui/orders/order-words.ts'
 import { CancelTogether } from './cancel-order.tsx'
-import { DeliverTogether } from './deliver-together.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { isChoosable, isForMany, StepsTogether } from './steps-together.tsx'
 import { QUEUE_ROWS, useOrderQueue, useSearchPlaces } from './use-order-queue.ts'
+
+/** As many orders as can be chosen at once. */
+const CHOSEN_MAX = 200
+/** As many sheets as are printed at once (`listOrderSheets`). */
+const SHEETS_MAX = 50
 
 /** Today's and coming orders by slot; new ones appear automatically (backoffice §2). */
 export function QueueScreen() {
@@ -27,10 +43,13 @@ export function QueueScreen() {
   const filter = filterOf(address)
   const { chosen: branch } = useChosenBranch()
   const { news, page, refresh } = useOrderQueue(callQueryOf(filter), branch)
-  const [chosen, setChosen] = useState<readonly number[]>([])
+  const isNarrow = useIsNarrow()
+  const go = useNavigate()
+  // whole orders, since those of other pages are acted on too
+  const [picked, setPicked] = useState<ReadonlyMap<number, QueuedOrder>>(new Map())
+  const clear = () => setPicked(new Map())
   const narrow = (changes: Partial<QueueFilter>) => {
-    // what waits and what is on its way have different actions
-    if (changes.view !== undefined) setChosen([])
+    if (changes.view !== undefined) clear()
     setAddress(queryOf({ ...filter, page: 0, ...changes }), { replace: true })
   }
   const search = useSearchPlaces(filter.search, news.data?.Marca ?? '')
@@ -40,6 +59,50 @@ export function QueueScreen() {
   const groups = Map.groupBy(
     rows,
     ({ Dia, HorarioEntrega }) => `${dayText(Dia)}, ${HorarioEntrega ?? QUEUE_TEXTS.noSlot}`,
+  )
+  const chosen = [...picked.values()].map((order) => rows.find(({ Id }) => Id === order.Id) ?? order)
+  const choose = (orders: readonly QueuedOrder[], isChosen: boolean) =>
+    setPicked((before) => {
+      const next = new Map(before)
+      for (const order of orders) {
+        if (isChosen) next.set(order.Id, order)
+        else next.delete(order.Id)
+      }
+      return next
+    })
+  async function chooseAll() {
+    const query = {
+      ...callQueryOf(filter),
+      _start: 0,
+      _end: CHOSEN_MAX,
+      ...(branch !== undefined && { Sucursal: branch }),
+    }
+    choose((await callServer(staffOrders.list, { query })).filter(isChoosable), true)
+  }
+  const next = rows.find((order) => isForMany('preparar', order))
+  const head = (
+    <>
+      {page.data && (
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ my: 1 }}>
+          {total > 0 ? ordersCount(total) : found.length > 0 ? QUEUE_TEXTS.noneHere : QUEUE_TEXTS.none}
+        </Typography>
+      )}
+      {rows.some(isChoosable) && (
+        <Button onClick={() => void chooseAll()} sx={{ minHeight: { xs: 44, md: 32 } }}>
+          {QUEUE_TEXTS.chooseAll} ({Math.min(total, CHOSEN_MAX)})
+        </Button>
+      )}
+      {next !== undefined && (
+        <StepButton
+          step="preparar"
+          order={next}
+          onDone={(order) => (order === null ? refresh() : void go(`/preparar/${order.Id}`))}
+          sx={{ minHeight: { xs: 44, md: 32 } }}
+        >
+          {QUEUE_TEXTS.takeNext}
+        </StepButton>
+      )}
+    </>
   )
   return (
     <Box sx={{ mt: 1, pb: chosen.length > 0 ? 10 : 2 }}>
@@ -52,37 +115,34 @@ export function QueueScreen() {
       )}
       {!page.data && page.error && <Failed error={page.error} />}
       {page.isPending && <Loading loadingPrimary={QUEUE_TEXTS.loading} loadingSecondary="" />}
-      {page.data && (
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ my: 1 }}>
-          {total > 0 ? ordersCount(total) : found.length > 0 ? QUEUE_TEXTS.noneHere : QUEUE_TEXTS.none}
-        </Typography>
-      )}
+      {isNarrow && head}
       {page.data && found.length > 0 && (
         <SearchPlaces found={found} shown={total} filter={filter} onNarrow={narrow} />
       )}
-      {filter.view === 'cuentas-nuevas' && rows.length > 0 && (
-        <Button onClick={() => setChosen(rows.map(({ Id }) => Id))} sx={{ minHeight: 44 }}>
-          {QUEUE_TEXTS.chooseAll}
-        </Button>
+      {!isNarrow && (
+        <QueueTable groups={groups} chosen={new Set(picked.keys())} onChoose={choose} onDone={refresh}>
+          {head}
+        </QueueTable>
       )}
-      {[...groups].map(([name, orders]) => (
-        <Box component="section" key={name} sx={{ mb: 2 }}>
-          <Typography component="h2" variant="h6">
-            {name}
-          </Typography>
-          <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: COLUMNS }}>
-            {orders.map((order) => (
-              <QueuedOrderCard
-                key={order.Id}
-                order={order}
-                isChosen={chosen.includes(order.Id)}
-                onChoose={() => setChosen((before) => toggled(before, order.Id))}
-                onDone={refresh}
-              />
-            ))}
+      {isNarrow &&
+        [...groups].map(([name, orders]) => (
+          <Box component="section" key={name} sx={{ mb: 2 }}>
+            <Typography component="h2" variant="h6">
+              {name}
+            </Typography>
+            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: COLUMNS }}>
+              {orders.map((order) => (
+                <QueuedOrderCard
+                  key={order.Id}
+                  order={order}
+                  isChosen={picked.has(order.Id)}
+                  onChoose={() => choose([order], !picked.has(order.Id))}
+                  onDone={refresh}
+                />
+              ))}
+            </Box>
           </Box>
-        </Box>
-      ))}
+        ))}
       {total > QUEUE_ROWS && (
         <Pagination
           count={Math.ceil(total / QUEUE_ROWS)}
@@ -93,9 +153,8 @@ export function QueueScreen() {
       {chosen.length > 0 && (
         <ChosenBar
           chosen={chosen}
-          isOnTheWay={filter.view === 'en-camino'}
           isOfNew={filter.view === 'cuentas-nuevas'}
-          onClear={() => setChosen([])}
+          onClear={clear}
           onDone={refresh}
         />
       )}
@@ -134,16 +193,11 @@ function SearchPlaces({ found, shown, filter, onNarrow }: SearchPlacesProps) {
   )
 }
 
-const toggled = (all: readonly number[], Id: number): number[] =>
-  all.includes(Id) ? all.filter((each) => each !== Id) : [...all, Id]
-
 /** As many as fit, none wider than the window. */
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))'
 
 interface ChosenBarProps {
-  chosen: readonly number[]
-  /** Whether they were dispatched. */
-  isOnTheWay: boolean
+  chosen: readonly QueuedOrder[]
   /** Whether they are of accounts without a delivered or paid order. */
   isOfNew: boolean
   onClear: () => void
@@ -151,14 +205,13 @@ interface ChosenBarProps {
 }
 
 /** Actions on several orders at once. */
-function ChosenBar({ chosen, isOnTheWay, isOfNew, onClear, onDone }: ChosenBarProps) {
-  const mayPrepare = useMay('pedidos.preparar')
-  const numbers = chosen.join(',')
+function ChosenBar({ chosen, isOfNew, onClear, onDone }: ChosenBarProps) {
+  const ids = chosen.map(({ Id }) => Id)
   return (
     <Stack
       direction="row"
       role="region"
-      aria-label={QUEUE_TEXTS.chosenNone}
+      aria-label={QUEUE_TEXTS.chosen}
       sx={{
         position: 'fixed',
         zIndex: 'appBar',
@@ -176,16 +229,13 @@ function ChosenBar({ chosen, isOnTheWay, isOfNew, onClear, onDone }: ChosenBarPr
       }}
     >
       <Typography sx={{ fontWeight: 600 }}>{chosenText(chosen.length)}</Typography>
-      {isOfNew && <CancelTogether chosen={chosen} onClear={onClear} onDone={onDone} />}
-      {isOnTheWay && <DeliverTogether chosen={chosen} onClear={onClear} onDone={onDone} />}
-      {mayPrepare && !isOnTheWay && (
-        <Button component={Link} to={`/preparar/${numbers}`} variant="contained" sx={{ minHeight: 44 }}>
-          {QUEUE_TEXTS.pickTogether}
+      {isOfNew && <CancelTogether chosen={ids} onClear={onClear} onDone={onDone} />}
+      <StepsTogether chosen={chosen} onClear={onClear} onDone={onDone} />
+      {ids.length <= SHEETS_MAX && (
+        <Button component={Link} to={`/hoja/${ids.join(',')}`} variant="outlined" sx={{ minHeight: 44 }}>
+          {QUEUE_TEXTS.printTogether}
         </Button>
       )}
-      <Button component={Link} to={`/hoja/${numbers}`} variant="outlined" sx={{ minHeight: 44 }}>
-        {QUEUE_TEXTS.printTogether}
-      </Button>
       <Button onClick={onClear} sx={{ minHeight: 44 }}>
         {QUEUE_TEXTS.clearChoice}
       </Button>

@@ -15,6 +15,7 @@ import { MoneyChip } from './money/money-chip.tsx'
 import { useMoneyActs } from '../ui/orders/use-order-money.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { SlotEndChip } from './slot-end-chip.tsx'
+import { isChoosable } from './steps-together.tsx'
 import { stateText } from '../ui/orders/order-words.ts'
 
 interface QueuedOrderCardProps {
@@ -26,16 +27,14 @@ interface QueuedOrderCardProps {
 
 /** An order in the queue: its recipient, its progress, its next step. */
 export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrderCardProps) {
-  const { Id, Estado, Preparacion, Opt1, Opt3, Opt4, FormaEntrega, TotalNeto, Preparador } = order
+  const { Id, Opt1, Opt3, Opt4, FormaEntrega, TotalNeto, Preparador } = order
   const acts = useMoneyActs(Id, onDone)
   const money = moneyOf(order)
-  const canChoose =
-    (Estado === 'P' && Preparacion !== 'listo' && order.SinCubrir !== true) || isOnTheWay(order)
   return (
     <Card component="article" aria-label={orderTitle(Id)} variant={isChosen ? 'outlined' : 'elevation'}>
       <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
-          {canChoose && (
+          {isChoosable(order) && (
             <Checkbox
               checked={isChosen}
               onChange={onChoose}
@@ -103,7 +102,7 @@ const dueWith =
     SinDescuento?.Medios.includes(means) ? SinDescuento.Total : TotalNeto
 
 /** Its money in a word; null: it is paid at the door, and was not yet. */
-function moneyOf({ Pago, FormaPago }: QueuedOrder): MoneyState | null {
+export function moneyOf({ Pago, FormaPago }: QueuedOrder): MoneyState | null {
   if (Pago !== undefined) return Pago === 'puerta' ? null : Pago
   if (FormaPago === undefined) return null
   return isPaidFirst(FormaPago) ? 'a-pagar' : 'despues'

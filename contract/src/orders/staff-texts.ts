@@ -37,19 +37,33 @@ export const QUEUE_TEXTS = {
   found: 'En todos los pedidos:',
   seeAll: 'Ver todos',
   loading: 'Cargando pedidos…',
-  refresh: 'Actualizar',
-  live: 'Se actualiza sola',
   stale: 'Sin conexión: esto es lo último que se supo.',
   choose: 'Elegir el pedido',
-  chosenNone: 'Elegí pedidos para prepararlos juntos',
-  pickTogether: 'Preparar juntos',
+  chosen: 'Pedidos elegidos',
+  /** Steps of several orders. */
+  together: { preparar: 'Preparar juntos', despachar: 'Despachar', entregar: 'Marcar entregados' },
+  waveMax: (count: number) => `Juntos se preparan hasta ${count} pedidos: quitá algunos.`,
   printTogether: 'Imprimir hojas',
-  deliverTogether: 'Marcar entregados',
+  keys: '↑ y ↓ recorren los pedidos, la barra espaciadora elige, Enter abre.',
+  chooseColumns: 'Columnas',
+  takeNext: 'Tomar el siguiente',
+  keepView: 'Guardar esta vista',
+  number: 'N.º',
+  step: 'Paso',
+  columns: {
+    cliente: 'Cliente',
+    entrega: 'Entrega',
+    sucursal: 'Sucursal',
+    lineas: 'Líneas',
+    total: 'Total',
+    pago: 'Pago',
+    estado: 'Estado',
+    prepara: 'Lo prepara',
+    pedido: 'Pedido el',
+  },
   chooseAll: 'Elegir todos',
   cancelTogether: 'Cancelar los elegidos',
   clearChoice: 'Quitar la selección',
-  previous: 'Anteriores',
-  next: 'Siguientes',
   alcohol: 'Pedir DNI',
   changed: 'Cambiado',
   noSlot: 'Sin horario',
@@ -177,6 +191,9 @@ export const DISPATCH_TEXTS = {
     'Nadie preparó este pedido: se despacha tal como se pidió, le avisamos al cliente y se acreditan sus puntos. No se puede deshacer.',
   confirm: 'Despachar así',
   keep: 'Volver',
+  manyTitle: (count: number) => (count === 1 ? '¿Despachar 1 pedido?' : `¿Despachar ${count} pedidos?`),
+  many: 'Salen con lo preparado, les avisamos a los clientes y se acreditan sus puntos. No se puede deshacer.',
+  manyConfirm: 'Despachar',
 } as const
 
 export const SHEET_TEXTS = {
@@ -208,11 +225,18 @@ export const newOrdersText = (count: number, Ultimo: number): string =>
   count === 1 ? `Entró el pedido N.º ${Ultimo}` : `Entraron ${count} pedidos`
 
 /** `Quedaron entregados 3 pedidos`, and how many were refused. */
-export const deliveredTogetherText = (done: number, refused: number): string =>
-  [
-    done === 1 ? 'Quedó entregado 1 pedido' : `Quedaron entregados ${done} pedidos`,
-    ...(refused === 0 ? [] : [`${refused} no se ${refused === 1 ? 'pudo' : 'pudieron'} marcar`]),
+export const togetherText = (
+  step: 'preparar' | 'despachar' | 'entregar',
+  done: number,
+  refused: number,
+): string => {
+  const word = { preparar: 'en preparación', despachar: 'despachado', entregar: 'entregado' }[step]
+  const many = step === 'preparar' ? word : `${word}s`
+  return [
+    done === 1 ? `Quedó ${word} 1 pedido` : `Quedaron ${many} ${done} pedidos`,
+    ...(refused === 0 ? [] : [`con ${refused} no se pudo`]),
   ].join('; ')
+}
 
 /** `Quedaron cancelados 3 pedidos`, and how many were refused. */
 export const cancelledTogetherText = (done: number, refused: number): string =>
