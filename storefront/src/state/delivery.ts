@@ -1,6 +1,8 @@
+import type { DeliveryPlace } from '@gondola/contract/branches'
 import { DELIVERY_DAYS_SHOWN } from '@gondola/contract/base'
 import { useQuery } from '@tanstack/react-query'
 import {
+  type CostParameters,
   listDeliveryDays,
   findDeliveryGrid,
   findDeliveryDay,
@@ -72,6 +74,21 @@ export function useCosts() {
   })
   const { error, refetch, isFetching } = terms.error ? terms : costs
   return { data: costs.data, isSuccess: costs.isSuccess, error, refetch, isFetching }
+}
+
+/** The same at another place, before it is taken over; undefined while it is not known. */
+export function useCostsAt(place: DeliveryPlace): CostParameters | undefined {
+  const named = place.Forma === 'ED' ? namedPart(place) : null
+  const option = useLookUp(named).data?.Opciones.find(({ Sucursal }) => Sucursal === place.Sucursal)
+  const zona = option?.Zona?.Id
+  const { data } = useQuery({
+    queryKey: [...QUERY_KEYS.costs, 'at', place.Sucursal, zona ?? 0],
+    queryFn: ({ signal }) =>
+      send(listCosts, { params: ALL, query: { sucursal: place.Sucursal, ...ofZone(zona) }, signal }),
+    enabled: named === null || option !== undefined,
+    staleTime: SLOW_MS,
+  })
+  return data?.[0]
 }
 
 /** The next delivery days that still have a free slot; refetched each time checkout 2 opens. */

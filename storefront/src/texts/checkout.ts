@@ -1,5 +1,5 @@
 import type { Message } from '@gondola/contract/http'
-import { formatGrams, formatPesos, ownTexts, say } from '@gondola/contract/base'
+import { formatGrams, formatPesos, ownTexts, say, sumOfPesos } from '@gondola/contract/base'
 import type { DeliveryForm, PaymentType } from '@gondola/contract/delivery'
 import { ownDoorMeans } from '@gondola/contract/payments'
 import type { CartLine } from '@gondola/contract/cart'
@@ -89,6 +89,10 @@ export const substitutesHint = (form: DeliveryForm | null): string =>
 export const feeOf = (Monto1: number): string => say`El envío a domicilio cuesta ${formatPesos(Monto1)}`
 export const missingForFree = (amount: number): string =>
   say`Te faltan ${formatPesos(amount)} para el envío gratis`
+
+/** What is missing for the minimum purchase, which the fee of delivery does not count for. */
+export const missingGoods = (Monto2: number, goods: number) =>
+  say`Te faltan ${formatPesos(sumOfPesos([Monto2, -goods]))} en productos: el envío no cuenta.`
 
 /** Prompt for a visitor who enters the checkout (spec §4, checkout entry). */
 export const checkoutEntryTexts = ownTexts({ login: 'Ingresa', register: 'Registrate' })

@@ -85,16 +85,22 @@ export const checkoutPlaceTexts = ownTexts({
   moveTo: (branch: string) => say`Ver mi carrito en ${branch}`,
   pickUpOrWait: 'Retirar en una sucursal, o que me avisen',
   noFee: 'Según la dirección',
+  pickupElsewhere: (there: string, own: string) => say`Ojo: se retira en ${there}, y tu dirección es de ${own}.`,
   from: 'Lo prepara',
 } as const)
 
-/** The terms of a home delivery: `Zona Tandil: envío $ 2.500, gratis desde $ 60.000, compra mínima $ 15.000`. */
-export function termsText(zone: string | null, { Monto1, Monto2, GratisDesde }: CostParameters): string {
+/** The terms of a delivery: `Envío $ 2.500, gratis desde $ 60.000, compra mínima $ 15.000.`; `branch` names whose. */
+export function termsText(
+  { Monto1, Monto2, GratisDesde }: CostParameters,
+  FormaEntrega: DeliveryForm = 'ED',
+  branch = '',
+): string {
+  const isFree = FormaEntrega === 'RS' || Monto1 === 0
   const terms = [
-    Monto1 === 0 ? say`envío sin cargo` : say`envío ${formatPesos(Monto1)}`,
-    GratisDesde !== undefined && Monto1 > 0 && say`gratis desde ${formatPesos(GratisDesde)}`,
+    FormaEntrega === 'RS' ? say`retiro sin cargo` : isFree ? say`envío sin cargo` : say`envío ${formatPesos(Monto1)}`,
+    !isFree && GratisDesde !== undefined && say`gratis desde ${formatPesos(GratisDesde)}`,
     Monto2 > 0 && say`compra mínima ${formatPesos(Monto2)}`,
   ]
   const words = terms.filter(Boolean).join(', ')
-  return zone === null ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : say`Zona ${zone}: ${words}.`
+  return branch === '' ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : `${branch}: ${words}.`
 }

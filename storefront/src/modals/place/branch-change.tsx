@@ -9,7 +9,10 @@ import { branchReport } from '../../state/cart/branch-report.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useComparedCart } from '../../state/cart/compared-cart.ts'
 import { closeDialog } from '../../state/dialogs.ts'
-import { sellingBranches } from '../../state/place/change-place.ts'
+import { useCosts, useCostsAt } from '../../state/delivery.ts'
+import { useDeliveryPlace } from '../../state/place/place.ts'
+import { termsText } from '../../texts/delivery.ts'
+import { currentBranch, sellingBranches } from '../../state/place/change-place.ts'
 import { declinePlace } from '../../state/place/follow-account.ts'
 import { moveCart } from '../../state/place/last-move.ts'
 import { continueWith } from '../../state/place/order-place.ts'
@@ -23,7 +26,15 @@ export function BranchChange({ wanted, order }: { wanted: DeliveryPlace; order: 
   const lines = useCart((cart) => cart.lines)
   const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, LineArticle>>(new Map())
   const report = data && branchReport(lines, data, substitutes)
-  const branch = sellingBranches().find(({ Id }) => Id === wanted.Sucursal)?.Nombre ?? ''
+  const nameOf = (branchId: number) => sellingBranches().find(({ Id }) => Id === branchId)?.Nombre ?? ''
+  const branch = nameOf(wanted.Sucursal)
+  const present = useDeliveryPlace()
+  const before = useCosts().data
+  const after = useCostsAt(wanted)
+  const terms = [
+    before && termsText(before, present?.Forma, nameOf(currentBranch() ?? 0)),
+    after && termsText(after, wanted.Forma, branch),
+  ].filter((text) => typeof text === 'string')
   const stay = () => {
     declinePlace(wanted)
     closeDialog()
@@ -55,6 +66,7 @@ export function BranchChange({ wanted, order }: { wanted: DeliveryPlace; order: 
           intro={report.changed.length === 0 ? texts.allSame(branch) : texts.intro(branch)}
           report={report}
           where="ahí"
+          terms={terms}
           substitutes={substitutes}
           onChoose={setSubstitutes}
         />

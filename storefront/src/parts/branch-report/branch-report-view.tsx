@@ -29,6 +29,8 @@ export interface BranchReportViewProps {
   where: 'acá' | 'ahí'
   /** Words of both totals. */
   totals?: readonly [before: string, now: string]
+  /** Fee and minimum of each branch. */
+  terms?: readonly string[]
   substitutes: Substitutes
   onChoose: (substitutes: Substitutes) => void
 }
@@ -39,6 +41,7 @@ export function BranchReportView({
   report,
   where,
   totals: [wordsBefore, wordsNow] = OF_A_MOVE,
+  terms = [],
   substitutes,
   onChoose,
 }: BranchReportViewProps) {
@@ -55,7 +58,7 @@ export function BranchReportView({
         where,
         changed.filter(({ most }) => most !== null).length,
       )}
-      {...(same > 0 && changed.length > 0 && { note: texts.same(same) })}
+      notes={[...(same > 0 && changed.length > 0 ? [texts.same(same)] : []), ...terms]}
       totals={
         before === null || now === null
           ? null

@@ -1,6 +1,6 @@
 import { ROUTES, CHECKOUT_NOTICE_MS, LOW_AMOUNT_REDIRECT_MS, type Violation } from '@gondola/contract/base'
 import { checkMinimum } from '@gondola/contract/orders'
-import { checkoutTexts } from '../../texts/checkout.ts'
+import { checkoutTexts, missingGoods } from '../../texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,7 +22,7 @@ export function useMinimumOnEntry(goods: number | null): void {
     const closeNotice = showAlert({
       kind: 'info',
       title: violationMessage(violation).text,
-      text: checkoutTexts.lowAmount,
+      text: `${missingGoods(Monto2, goods)} ${checkoutTexts.lowAmount}`,
       durationMs: CHECKOUT_NOTICE_MS,
     })
     const timer = setTimeout(() => void navigate(ROUTES.checkout1, { replace: true }), LOW_AMOUNT_REDIRECT_MS)
@@ -33,14 +33,16 @@ export function useMinimumOnEntry(goods: number | null): void {
   }, [goods, Monto2, navigate])
 }
 
-/** The minimum purchase is no mistake of the customer's. */
-const MINIMUMS = new Set(['minimo-resumen', 'minimo-compra'])
-
-/** Shows a rule that 'Comprar' found violated for 3 s (spec §5). */
-export function tellCheckoutRule(violation: Violation): void {
+/** Shows a rule that 'Comprar' found violated for 3 s (spec §5); of the minimum purchase, what of goods is missing. */
+export function tellCheckoutRule(violation: Violation, goods: number | null): void {
+  // the minimum is no mistake of the customer's
+  const isMinimum = violation.code === 'minimo-resumen' || violation.code === 'minimo-compra'
+  const message = violationMessage(violation)
   showAlert({
-    kind: MINIMUMS.has(violation.code) ? 'info' : 'warning',
-    ...headed(violationMessage(violation)),
+    kind: isMinimum ? 'info' : 'warning',
+    ...(isMinimum
+      ? { title: message.text, text: missingGoods(violation.Monto2, goods ?? 0) }
+      : headed(message)),
     durationMs: CHECKOUT_NOTICE_MS,
   })
 }

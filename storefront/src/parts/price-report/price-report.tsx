@@ -10,19 +10,23 @@ export interface PriceReportProps {
   /** The lines, each a list item. */
   children: ReactNode
   /** Below the lines. */
-  note?: ReactNode
+  notes?: readonly string[]
   /** Words and pesos of both totals; null: prices are not seen. */
   totals: readonly (readonly [label: string, pesos: number])[] | null
 }
 
 /** A cart's prices before and after: an introduction, what changes in numbers, the lines, and both totals, the last one in bold. */
-export function PriceReport({ intro, counts, children, note, totals }: PriceReportProps) {
+export function PriceReport({ intro, counts, children, notes = [], totals }: PriceReportProps) {
   return (
     <>
       <p className={styles['intro']}>{intro}</p>
       {counts && <p className={styles['counts']}>{counts}</p>}
       <ul className={styles['lines']}>{children}</ul>
-      {note !== undefined && <p className={styles['intro']}>{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className={styles['intro']}>
+          {note}
+        </p>
+      ))}
       {totals && (
         <dl className={styles['totals']}>
           {totals.map(([label, pesos], index) => (

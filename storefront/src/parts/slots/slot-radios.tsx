@@ -59,7 +59,7 @@ export function SlotRadios({ FormaEntrega, chosen, grid, own, errorId, onTake }:
     <fieldset ref={group} className={styles['grid']} aria-describedby={errorId}>
       <legend>{slotTexts.question[FormaEntrega]}</legend>
       <p className={styles['costs']}>
-        {FormaEntrega === 'RS' ? slotTexts.pickupFree : costs && termsText(null, costs)}
+        {FormaEntrega === 'RS' ? slotTexts.pickupFree : costs && termsText(costs)}
         {FormaEntrega === 'ED' && costs && costs.Monto1 > 0 && ` ${slotTexts.sameFee}`}
       </p>
       {grid.alcoholNote && <p className={styles['costs']}>{grid.alcoholNote}</p>}

@@ -82,7 +82,7 @@ function useBuy() {
     // The notice returns the focus to the element that had it.
     const place = lines.findIndex((line) => checkQuantities([line])?.code === violation.code)
     table.current?.querySelectorAll('input')[place]?.focus()
-    tellCheckoutRule(violation)
+    tellCheckoutRule(violation, amounts?.goods ?? null)
   }
   return { table, out, broken, buy }
 }

@@ -162,3 +162,19 @@ it.each([
   await act(() => Promise.resolve())
   expect(useCheckout.getState().FormaEntrega).toBe(form)
 })
+
+it.each([
+  ['Azul', /se retira en Azul, y tu dirección es de Tandil/],
+  ['TANDIL', null],
+])('a pickup at a branch in %s says that it is in another place, or nothing', async (Localidad, text) => {
+  choose({ FormaEntrega: 'RS' })
+  queryClient.setQueryData(QUERY_KEYS.parameters, {
+    PideLugar: true,
+    Sucursales: [
+      { Id: 1, Nombre: 'Sucursal', Direccion: 'Mitre 1', Localidad, Retiro: true, Predeterminada: true },
+    ],
+  })
+  open([TANDIL], <DeliveryChoice ref={null} missing={null} refused={null} />)
+  await screen.findByText(/Mitre 1/)
+  expect(screen.queryByText(/se retira en/)?.textContent ?? '').toMatch(text ?? /^$/)
+})

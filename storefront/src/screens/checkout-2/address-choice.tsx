@@ -2,11 +2,11 @@ import type { NamedPlace } from '@gondola/contract/branches'
 import type { Address } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { checkoutPlaceTexts as texts, termsText } from '../../texts/delivery.ts'
+import { checkoutPlaceTexts as texts } from '../../texts/delivery.ts'
 import { useEffect } from 'react'
 import { AddressSelect } from '../../parts/addresses/address-select.tsx'
 import { addressOf, choose, useCheckout } from '../../state/cart/checkout.ts'
-import { useCosts, useOrderBranch, useOrderZone } from '../../state/delivery.ts'
+import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { currentBranch, placeAt, sellingBranches, takePlace } from '../../state/place/change-place.ts'
 import { findPlace, placeOfAddress, useAddresses } from '../../state/place/lookups.ts'
@@ -17,8 +17,8 @@ import styles from './delivery-choice.module.css'
 import { usePreselectedAddress } from './use-preselected-address.ts'
 
 /**
- * The address of a home delivery: one of the account's, or a new one. Says its zone's terms; of an address that another
- * branch delivers to, which one, and leads to its report.
+ * The address of a home delivery: one of the account's, or a new one. Of an address that another branch delivers to, says
+ * which one, and leads to its report.
  */
 export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refused: string | null }) {
   const customer = useCustomer()
@@ -43,7 +43,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
         chosenId={addressOf(order, customer)?.Id}
         none={checkoutTexts.choose}
         trouble={trouble}
-        hint={<Terms />}
+        hint={<Incomplete />}
         isNeeded
         told={told}
         {...(place && {
@@ -115,11 +115,8 @@ function NoBranch() {
   )
 }
 
-function Terms() {
-  const { zone, isReached, named } = useOrderZone()
-  const { data } = useCosts()
+function Incomplete() {
+  const { named } = useOrderZone()
   const hasAddress = useCheckout(({ Entrega }) => Entrega != null)
-  if (hasAddress && named === null) return texts.incomplete
-  if (!data || !isReached || zone === undefined) return null
-  return termsText(zone?.Nombre ?? null, data)
+  return hasAddress && named === null && texts.incomplete
 }

@@ -95,7 +95,7 @@ function useBuy(takeForOrder: () => boolean) {
     } else if (violation) {
       // The notice returns the focus to the element that had it.
       fields.current?.querySelector<HTMLSelectElement>(`[name="${fieldOf(violation)}"]`)?.focus()
-      tellCheckoutRule(violation)
+      tellCheckoutRule(violation, amounts?.goods ?? null)
     } else if (takeForOrder()) {
       const { lines } = useCart.getState()
       const order = useCheckout.getState()

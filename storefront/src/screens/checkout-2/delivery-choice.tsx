@@ -1,4 +1,4 @@
-import type { DeliveryForm } from '@gondola/contract/delivery'
+import { type DeliveryForm, foldedLocality } from '@gondola/contract/delivery'
 import type { Violation } from '@gondola/contract/base'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { type Ref, useEffect } from 'react'
@@ -8,7 +8,8 @@ import { useCanDeliver, usePickupBranch, formChoices } from '../../parts/checkou
 import { pickupFacts } from '../../parts/checkout/pickup-place.tsx'
 import { choose, useCheckout } from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone, useDeliveryDays, useDeliveryGrid } from '../../state/delivery.ts'
-import { usePlace } from '../../state/place/place.ts'
+import { useAddresses } from '../../state/place/lookups.ts'
+import { useDeliveryPlace, usePlace } from '../../state/place/place.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import type { RefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -18,7 +19,7 @@ import { SlotSelect } from './slot-select.tsx'
 import { failureMessage } from '../../parts/messages/tell.ts'
 import { HoldNotice } from '../../parts/slots/hold-notice.tsx'
 import { SlotGrid } from '../../parts/slots/slot-grid.tsx'
-import { slotTexts } from '../../texts/delivery.ts'
+import { checkoutPlaceTexts as texts, slotTexts } from '../../texts/delivery.ts'
 import { RetryHint } from '../../parts/forms/retry-hint.tsx'
 
 /** Code of 'Seleccionar': no delivery form chosen (spec §4, delivery option). */
@@ -45,6 +46,7 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
   const forms = useForms()
   const branchHere = usePickupBranch()
   const pickup = FormaEntrega === 'RS' ? pickupFacts(branchHere) : []
+  const ownLocality = useOtherLocality(branchHere?.Localidad)
   return (
     <SectionCard title={checkoutTexts.deliveryTitle}>
       <div ref={ref} className={styles['selects']}>
@@ -76,6 +78,9 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
             ))}
           </dl>
         )}
+        {FormaEntrega === 'RS' && ownLocality !== null && (
+          <p className={styles['wide']}>{texts.pickupElsewhere(branchHere?.Localidad ?? '', ownLocality)}</p>
+        )}
         {FormaEntrega === 'ED' && branch !== undefined && (
           <AddressChoice
             isMissing={missing !== null}
@@ -95,6 +100,14 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
       </div>
     </SectionCard>
   )
+}
+
+/** The customer's locality, told or of the account's first address, if a branch's is another. */
+function useOtherLocality(there = ''): string | null {
+  const told = useDeliveryPlace()?.Localidad
+  const { data: addresses } = useAddresses(there !== '')
+  const own = told || addresses?.[0]?.Localidad || ''
+  return there === '' || own === '' || foldedLocality(own) === foldedLocality(there) ? null : own
 }
 
 /** The delivery forms; where several branches take orders, pickup names the branch, if it can be picked up there. */
