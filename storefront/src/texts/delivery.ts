@@ -85,7 +85,8 @@ export const checkoutPlaceTexts = ownTexts({
   moveTo: (branch: string) => say`Ver mi carrito en ${branch}`,
   pickUpOrWait: 'Retirar en una sucursal, o que me avisen',
   noFee: 'Según la dirección',
-  pickupElsewhere: (there: string, own: string) => say`Ojo: se retira en ${there}, y tu dirección es de ${own}.`,
+  pickupElsewhere: (there: string, own: string) =>
+    say`Ojo: se retira en ${there}, y tu dirección es de ${own}.`,
   from: 'Lo prepara',
 } as const)
 
@@ -97,7 +98,11 @@ export function termsText(
 ): string {
   const isFree = FormaEntrega === 'RS' || Monto1 === 0
   const terms = [
-    FormaEntrega === 'RS' ? say`retiro sin cargo` : isFree ? say`envío sin cargo` : say`envío ${formatPesos(Monto1)}`,
+    FormaEntrega === 'RS'
+      ? say`retiro sin cargo`
+      : isFree
+        ? say`envío sin cargo`
+        : say`envío ${formatPesos(Monto1)}`,
     !isFree && GratisDesde !== undefined && say`gratis desde ${formatPesos(GratisDesde)}`,
     Monto2 > 0 && say`compra mínima ${formatPesos(Monto2)}`,
   ]

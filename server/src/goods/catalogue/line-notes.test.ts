@@ -1,6 +1,6 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { expect, test } from 'vitest'
-import { lineNotes, notesSaid, withoutNotes } from './line-notes.ts'
+import { lineNotes, notesSaid, withoutManner, withoutNotes } from './line-notes.ts'
 
 test.each([
   ['Jamón crudo estacionado', 100, ['en fetas finas', 'en fetas gruesas', 'en un trozo']],
@@ -26,6 +26,14 @@ test.each([
   ['Jamón cocido', '200 de jamón en fetas finas', 'en fetas finas'],
   ['Palta', 'paltas: una para hoy y una para mañana', 'para hoy, para mañana'],
   ['Carne picada común', 'carne picada', ''],
+  ['Papa blanca', 'papas para puré', 'para puré'],
+  ['Papa blanca', '2 kg de papa (para hacer ñoquis)', 'para hacer ñoquis'],
+  ['Carne picada común', '1/2 kg carne picada sin grasa', 'sin grasa'],
+  ['Jamón cocido', 'jamón cortado bien finito, 200 g', 'cortado bien finito'],
+  ['Banana Ecuador', 'bananas que no estén verdes', 'que no estén verdes'],
+  ['Pechuga sin hueso', 'pechuga sin hueso', ''],
+  ['Pan francés', 'un kilo de pan', ''],
+  ['Pan francés', 'pan sin tacc', ''],
 ] as const)('%s is wanted by «%s» as «%s»', (Descripcion, line, note) =>
   expect(notesSaid({ Descripcion, unidad: 100 } as Article, line)).toBe(note),
 )
@@ -37,3 +45,13 @@ test.each([
   ['verdes bananas', 'verdes bananas'],
   ['papas fritas', 'papas fritas'],
 ])('«%s» asks for «%s»', (line, words) => expect(withoutNotes(line)).toBe(words))
+
+test.each([
+  ['papas para puré 2 kg', 'papas 2 kg', 'para puré'],
+  ['pollo bien limpio medio kilo', 'pollo 0.5 kilo', 'bien limpio'],
+  ['para limpiar', 'para limpiar', ''],
+  ['pan para celiacas', 'pan para celiacas', ''],
+  ['tomates en lata 2', 'tomates en lata 2', ''],
+])('«%s» asks for «%s», wanted «%s»', (line, rest, manner) =>
+  expect(withoutManner(line)).toEqual({ rest, manner }),
+)

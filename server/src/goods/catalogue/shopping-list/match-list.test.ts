@@ -27,9 +27,20 @@ describe('a small shop', () => {
     ['1/2 kg de pan', '3', 500],
     ['dulce de leche', '1', 1],
     ['pan de molde 1 kg', '4', 2],
+    ['1/2 kg de pan sin miga', '3', 500],
+    ['pan cortado bien finito 300 g', '3', 300],
+    ['leche sin estabilizantes', '2', 1],
   ])('%s: article %s, %d', async (line, code, quantity) => {
     const [match] = await matchList(await sourceOf(articles), parseList(line))
     expect([match?.Articulo?.Codigo, match?.Cantidad]).toEqual([code, quantity])
+  })
+
+  it('believes an unknown wish of what is loose, and asks about a pack', async () => {
+    const matches = await matchList(
+      await sourceOf(articles),
+      parseList('pan sin miga\nleche sin estabilizantes'),
+    )
+    expect(matches.map(({ Confianza }) => Confianza >= LIST_DOUBT_BELOW)).toEqual([true, false])
   })
 
   it.each([

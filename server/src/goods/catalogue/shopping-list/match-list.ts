@@ -15,7 +15,7 @@ import {
   queryWordsOf,
   type Word,
 } from '../search/search.ts'
-import { withoutNotes } from '../line-notes.ts'
+import { takesNotes, withoutManner, withoutNotes } from '../line-notes.ts'
 import { confidence, type Candidate } from './confidence.ts'
 import { inDoubt, matchesOfLine, wholeLines, type Reading } from './joined-parts.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
@@ -88,8 +88,15 @@ export async function matchList(
     return reading
   }
   const readAnew = (line: ListLine): Reading => {
-    const said = bestReading(source, line, known)
-    const text = withoutNotes(line.text)
+    const said = readWithout(line, bestReading(source, line, known), withoutNotes(line.text))
+    const plain = readWithout(line, said, withoutManner(line.text).rest)
+    const { Articulo } = plain.match
+    // of a pack, what it does not say may be why it is not meant
+    return plain === said || !Articulo || takesNotes(Articulo)
+      ? plain
+      : { ...plain, match: inDoubt(plain.match) }
+  }
+  const readWithout = (line: ListLine, said: Reading, text: string): Reading => {
     const plain = text === line.text ? null : parseListLine(text)
     // an amount before the note is at the end without it: 'jamón 200 g en fetas'
     const isAmountFound = plain !== null && plain.isAmountGiven && !line.isAmountGiven
