@@ -119,3 +119,49 @@ it.each([
   expect(moneyText(money, false, 'ED')).toContain(state)
   expect(moneyWords(money)).toContain(words)
 })
+
+const refund = (more: Partial<MoneyMove>): MoneyMove => ({
+  Momento: '2026-11-22T18:05:10-03:00',
+  Clase: 'devolucion',
+  Importe: 1000,
+  Medio: 'visa',
+  Cuotas: null,
+  Plazo: 'resumen',
+  ...more,
+})
+
+it.each<[string, Partial<OrderMoney>, RegExp]>([
+  [
+    'on its way',
+    { Estado: 'devolviendo', Movimientos: [refund({ Pendiente: true })] },
+    /^Te devolvemos \$ 1.000,00 por Visa. Con tarjeta de débito/,
+  ],
+  [
+    'not asked for yet',
+    { Estado: 'devolviendo', Movimientos: [refund({ Clase: 'cobro', Plazo: undefined as never })] },
+    /^Te devolvemos \$ 1.000,00 por Visa. Con tarjeta/,
+  ],
+  [
+    'given back',
+    { Estado: 'devuelto', Devuelto: 1000, Movimientos: [refund({})] },
+    /^Te devolvimos \$ 1.000,00 por Visa. Con tarjeta/,
+  ],
+  [
+    'given back to a wallet',
+    { Estado: 'devuelto', Devuelto: 1000, Movimientos: [refund({ Medio: 'cvu', Plazo: 'enseguida' })] },
+    /^Te devolvimos \$ 1.000,00 por transferencia. Lo ves enseguida/,
+  ],
+  [
+    'given back in part',
+    { Estado: 'pagado', Total: 900, Devuelto: 100, Movimientos: [refund({ Importe: 100 })] },
+    /^Tu pedido está pagado. Te devolvimos \$ 100,00 por Visa. Con tarjeta/,
+  ],
+  [
+    'released',
+    { Estado: 'sin-cobro', Cobrado: 0, Movimientos: [refund({ Clase: 'liberacion' })] },
+    /liberamos la reserva de tu tarjeta. Tu banco puede tardar/,
+  ],
+  ['not taken', { Estado: 'sin-cobro', Cobrado: 0, Movimientos: [] }, /^No se cobró nada por este pedido.$/],
+])('money that is %s: how much, by which means, and when it is seen', (_, money, text) => {
+  expect(plain(moneyText({ ...MONEY, Total: 0, Cobrado: 1000, ...money }, false, 'ED'))).toMatch(text)
+})

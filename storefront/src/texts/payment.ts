@@ -25,6 +25,7 @@ export const orderMoneyTexts = ownTexts({
   returned: 'Devuelto',
   missing: 'Falta pagar',
   moves: 'Movimientos',
+  bankDelay: 'Tu banco puede tardar unos días en mostrarlo.',
   going: 'Te llevamos a pagar…',
   pay: (pesos: number) => say`Pagar ${formatPesos(pesos)}`,
   reserve: (pesos: number) => say`Reservar ${formatPesos(pesos)} en mi tarjeta`,
@@ -81,11 +82,35 @@ function missingText(
 }
 
 /** A difference by weight within the shop's tolerance is not asked of who paid before. */
-function paidText({ Total, Cobrado, Devuelto }: OrderMoney): string {
+function paidText(money: OrderMoney): string {
+  const { Total, Cobrado, Devuelto } = money
   const borne = sumOfPesos([Total, -Cobrado, Devuelto])
   return borne > 0
     ? say`Tu pedido está pagado. Pesó más que lo estimado: los ${formatPesos(borne)} de diferencia los pone la tienda.`
-    : say`Tu pedido está pagado.`
+    : [say`Tu pedido está pagado.`, ...returnedTexts(money)].join(' ')
+}
+
+/** What goes back or went, by which means, and when it is seen; nothing where nothing does. */
+function returnedTexts({ Cobrado, Total, Movimientos }: OrderMoney): string[] {
+  const refunds = Movimientos.filter(({ Clase }) => Clase === 'devolucion')
+  const isAsked = refunds.length > 0
+  const moves = isAsked || Total > 0 ? refunds : Movimientos.filter(({ Clase }) => Clase === 'cobro')
+  if (moves.length === 0) return []
+  const amount = formatPesos(isAsked ? sumOfPesos(refunds.map(({ Importe }) => Importe)) : Cobrado)
+  const means = new Set(
+    moves.map(({ Medio }) => (Medio === null ? say`el medio con el que pagaste` : (MEANS[Medio] ?? Medio))),
+  )
+  const verb = moves.every(({ Clase, Pendiente }) => Clase === 'devolucion' && !Pendiente)
+    ? say`Te devolvimos`
+    : say`Te devolvemos`
+  return [say`${verb} ${amount} por ${[...means].join(' y ')}.`, ...delayTexts(moves)]
+}
+
+/** When money of some moves is seen once it is given back: the slowest. */
+function delayTexts(moves: readonly MoneyMove[]): string[] {
+  const delays = moves.map(({ Medio, Plazo }) => Plazo ?? refundDelay(Medio))
+  const slowest = delays.includes('resumen') ? 'resumen' : delays[0]
+  return slowest === undefined ? [] : [REFUND_DELAY_TEXTS[slowest]]
 }
 
 /**
@@ -120,14 +145,16 @@ export function moneyText(money: OrderMoney, canPay: boolean, form: DeliveryForm
       return paidText(money)
     case 'devolviendo':
       return Cobrado > 0
-        ? say`Te estamos devolviendo lo que pagaste por este pedido.`
-        : say`Estamos liberando lo que reservaste en tu tarjeta: no se cobró nada.`
+        ? returnedTexts(money).join(' ') || say`Te estamos devolviendo lo que pagaste por este pedido.`
+        : say`Estamos liberando lo que reservaste en tu tarjeta: no se cobró nada. ${orderMoneyTexts.bankDelay}`
     case 'devuelto':
-      return say`Te devolvimos lo que habías pagado por este pedido.`
+      return returnedTexts(money).join(' ') || say`Te devolvimos lo que habías pagado por este pedido.`
     case 'vencido':
       return say`Se venció el plazo para pagar y cancelamos el pedido. No se cobró nada: podés volver a pedir lo mismo.`
     case 'sin-cobro':
-      return say`No se cobró nada por este pedido.`
+      return money.Movimientos.some(({ Clase }) => Clase === 'liberacion')
+        ? say`No se cobró nada por este pedido: liberamos la reserva de tu tarjeta. ${orderMoneyTexts.bankDelay}`
+        : say`No se cobró nada por este pedido.`
   }
 }
 
@@ -179,13 +206,10 @@ export function annulText(money: OrderMoney): string {
   const { returned, released } = returnTexts(money, {
     returned: (amount) => say`Te devolvemos ${amount} por el mismo medio con el que pagaste.`,
     released: (amount) =>
-      say`Liberamos los ${amount} que reservaste en tu tarjeta: no se cobró nada. Tu banco puede tardar unos días en mostrarlo.`,
+      say`Liberamos los ${amount} que reservaste en tu tarjeta: no se cobró nada. ${orderMoneyTexts.bankDelay}`,
   })
-  const delays = money.Movimientos.flatMap(({ Clase, Medio }) =>
-    Clase === 'cobro' ? refundDelay(Medio) : [],
-  )
-  const slowest = delays.includes('resumen') ? 'resumen' : delays[0]
-  const delay = returned.length > 0 && slowest ? [REFUND_DELAY_TEXTS[slowest]] : []
+  const delay =
+    returned.length > 0 ? delayTexts(money.Movimientos.filter(({ Clase }) => Clase === 'cobro')) : []
   const coming =
     money.Estado === 'esperando'
       ? [say`Tu pago está en proceso: si llega, te lo devolvemos por el mismo medio.`]

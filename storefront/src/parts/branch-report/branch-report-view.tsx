@@ -41,7 +41,7 @@ export function BranchReportView({
   report,
   where,
   totals: [wordsBefore, wordsNow] = OF_A_MOVE,
-  terms = [],
+  terms,
   substitutes,
   onChoose,
 }: BranchReportViewProps) {
@@ -58,7 +58,7 @@ export function BranchReportView({
         where,
         changed.filter(({ most }) => most !== null).length,
       )}
-      notes={[...(same > 0 && changed.length > 0 ? [texts.same(same)] : []), ...terms]}
+      notes={[...(same > 0 && changed.length > 0 ? [texts.same(same)] : []), ...(terms ?? [])]}
       totals={
         before === null || now === null
           ? null

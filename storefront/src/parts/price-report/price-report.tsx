@@ -16,13 +16,13 @@ export interface PriceReportProps {
 }
 
 /** A cart's prices before and after: an introduction, what changes in numbers, the lines, and both totals, the last one in bold. */
-export function PriceReport({ intro, counts, children, notes = [], totals }: PriceReportProps) {
+export function PriceReport({ intro, counts, children, notes, totals }: PriceReportProps) {
   return (
     <>
       <p className={styles['intro']}>{intro}</p>
       {counts && <p className={styles['counts']}>{counts}</p>}
       <ul className={styles['lines']}>{children}</ul>
-      {notes.map((note) => (
+      {notes?.map((note) => (
         <p key={note} className={styles['intro']}>
           {note}
         </p>
