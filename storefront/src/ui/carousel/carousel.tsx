@@ -60,7 +60,7 @@ export function Carousel({
       <div
         className={classes(styles['viewport'], embla && styles['driven'])}
         ref={viewport}
-        // until Embla has loaded, the carousel is a scrolling row
+        // until Embla has loaded, cards are a scrolling row, and the first banner stands alone
         onScroll={({ currentTarget }) => onReach?.(lastSlideInView(currentTarget, slides.length))}
       >
         <ul
@@ -71,8 +71,8 @@ export function Carousel({
             <li
               key={position}
               className={styles['slide']}
-              // hidden banners are not in the tab order
-              inert={items === 'one' && embla !== undefined && position !== state.position}
+              // hidden banners are not in the tab order, before Embla has loaded either
+              inert={items === 'one' && position !== state.position}
               aria-roledescription={interfaceTexts.slideKind}
               aria-label={interfaceTexts.slide(position + 1, slides.length)}
             >
