@@ -19,6 +19,7 @@ export const shoppingListTexts = ownTexts({
   toReview: (lines: number) => (lines === 0 ? say`Ya revisaste todo` : say`Falta revisar ${lines}`),
   found: (found: number, lines: number) => say`Encontramos ${found} de ${itemsWords(lines)}`,
   sure: 'Listos para agregar',
+  hiddenPrices: 'Los precios se ven al ingresar.',
   notFound: 'No encontramos nada parecido.',
   find: 'Buscar',
   findName: (asked: string) => say`Buscar otro producto para “${asked}”`,

@@ -1,9 +1,11 @@
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { useShoppingList, type Proposal } from '../../state/cart/shopping-list.ts'
+import { useDialog } from '../../state/dialogs.ts'
+import { useSession } from '../../state/session/session.ts'
 import { ToastList } from '../../ui/notices/toast-list.tsx'
 import { Proposals } from './proposals.tsx'
 
@@ -62,4 +64,15 @@ it("after a line is removed the next one's question has the focus", () => {
   show([proposal(1, 'leche', 0.3), proposal(2, 'pan', 0.5), proposal(3, 'yerba', 0.4)])
   press('Quitar “leche” de la lista')
   expect(focused()).toBe('Está bien: “yerba” es yerba')
+})
+
+it('tells a visitor once why no price is shown, and leads to the login; a customer nothing', () => {
+  const why = () => screen.queryAllByRole('button', { name: 'Los precios se ven al ingresar.' })
+  show([proposal(1, 'leche'), proposal(2, 'pan')])
+  expect(why()).toHaveLength(1)
+  fireEvent.click(why()[0]!)
+  expect(useDialog.getState().open).toMatchObject({ name: 'login' })
+  act(() => useSession.setState({ client: { Id: 7 } as never }))
+  expect(why()).toHaveLength(0)
+  useSession.setState({ client: null })
 })

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react'
 import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
+import { useShowsPrices } from '../../parts/cart/use-shows-prices.ts'
+import { askForPrices } from '../../state/session/session-over.ts'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { addProposals, editList, listSum, type Proposal } from '../../state/cart/shopping-list.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { CartIcon } from '../../ui/icons/icons.tsx'
+import { CartIcon, LockIcon } from '../../ui/icons/icons.tsx'
 import { EditIcon } from '../../ui/icons/later-icons.tsx'
 import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { useCart } from '../../state/cart/cart.ts'
@@ -28,9 +30,15 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
   const isDoubtful = ({ match }: Proposal) => match.Confianza < LIST_DOUBT_BELOW
   const doubtful = proposals.filter(isDoubtful).toSorted((a, b) => a.match.Confianza - b.match.Confianza)
   const sure = proposals.filter((proposal) => !isDoubtful(proposal))
+  const showsPrices = useShowsPrices()
   const { items, doubtful: toReview, total, isEstimate } = listSum(proposals)
   return (
     <>
+      {!showsPrices && (
+        <Button size="s" variant="quiet" icon={<LockIcon size={16} />} onClick={askForPrices}>
+          {shoppingListTexts.hiddenPrices}
+        </Button>
+      )}
       <Group title={shoppingListTexts.doubtful} text={shoppingListTexts.doubtfulText} proposals={doubtful} />
       <Group title={shoppingListTexts.sure} proposals={sure} />
       <div className={styles['bar']} style={{ '--line-over-bar': `${lineOverBar}px` } as CSSProperties}>
