@@ -64,6 +64,7 @@ const UNUSED_COLUMNS: readonly (readonly [name: RegExp, hint: string])[] = [
     'Las ofertas se cargan en el panel, en Ofertas; las promociones, en Promociones.',
   ],
   [/costo|margen|markup|utilidad|ganancia/i, 'La tienda no guarda costos ni márgenes.'],
+  [/, sin nombre$/, 'Si se usa, ponele un título.'],
   [/foto|imagen/i, 'La foto se carga en el panel, en cada artículo.'],
   [/precio|importe|pvp/i, 'Otro precio va en filas aparte, con una columna «lista» o «sucursal».'],
 ]

@@ -68,10 +68,11 @@ export function unusedColumns(
   rows: readonly Pick<FileRecord, 'fields'>[],
 ): string[] {
   const used = new Set([...places.values()].map((at) => names[at]))
-  return header.flatMap((name, at) => {
+  const unused = header.flatMap((name, at) => {
     if (name.trim() !== '') return used.has(names[at]) ? [] : [name.trim().replace(/\s+/g, ' ')]
     return rows.some(({ fields }) => fields[at]?.trim()) ? [columnWithoutName(at + 1)] : []
   })
+  return [...new Set(unused)]
 }
 
 const isClosed = (text: string) => text.split('"').length % 2 === 1
