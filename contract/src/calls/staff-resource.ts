@@ -133,8 +133,7 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
   const path = `/gestion/${name}`
   const params = Closed(key)
   const made = { ...(byBranch === true && { byBranch }), ...(needsRecentLogin && { needsRecentLogin }) }
-  const listed = people && { needsRecentLogin: 'sometimes' as const }
-  const seen = { ...(byBranch !== undefined && { byBranch: true as const }), ...(people && { people }) }
+  const seen = { ...(byBranch !== undefined && { byBranch: true as const }), ...(people && { people, needsRecentLogin: 'sometimes' as const }) }
   const longer = bodyMaxBytes === undefined ? {} : { bodyMaxBytes }
   const editing = edit ?? see
   const docsOf = (part: ResourceCallDocs['part']) => docs && { docs: { part, resource: docs } }
@@ -143,7 +142,7 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
     keyField,
     see,
     edit,
-    list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row), ...seen, ...listed, ...docsOf('list') }),
+    list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row), ...seen, ...docsOf('list') }),
     read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record, ...seen, ...docsOf('read') }),
     create: create && staffCall('POST', path, editing, { body: create, answer: record, ...longer, ...made, ...docsOf('create') }),
     draft: change,

@@ -46,7 +46,7 @@ const sinceKey = ({ staffId, confirmedAt }: StaffSession) => `peopleRead:${staff
 
 /**
  * Counts what staff read about people, by account and day, and reports whoever reads some hundred rows. Before somebody
- * has read so many since they said password or code, lists ask for it again.
+ * has read so many since they said password or code, the next read asks for it again.
  */
 export function countPeopleReads(app: FastifyInstance, { db, clock, metrics }: Deps): void {
   const registers = [metrics]
@@ -78,8 +78,8 @@ export function countPeopleReads(app: FastifyInstance, { db, clock, metrics }: D
   app.decorateRequest('ordersRead', null)
   app.addHook('preHandler', async ({ staffSession, routeOptions, query }) => {
     const { people, answer } = routeOptions.config.call?.shape ?? {}
-    if (staffSession === null || people === undefined || answer === undefined || !('items' in answer)) return
-    const { limit } = windowRange(query as ListWindow)
+    if (staffSession === null || people === undefined) return
+    const limit = answer !== undefined && 'items' in answer ? windowRange(query as ListWindow).limit : 1
     const isBulk =
       people === 'orders'
         ? limit > ORDERS_AT_ONCE

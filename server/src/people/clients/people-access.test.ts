@@ -121,6 +121,11 @@ describeOnBothDatabases('who reads customers', (database) => {
       expect(await code(25)).toBeUndefined()
     }
     await expect.poll(() => code(25)).toBe('confirmar-identidad')
+    // nor one by one
+    const params = { Id: customer.client.Id }
+    const one = async () => (await reader.call(staffClients.read, { params })).problem?.code
+    for (let read = 0; read < 25; read += 1) await one()
+    await expect.poll(one).toBe('confirmar-identidad')
     const orders = async (_end: number) => (await reader.call(staffOrders.list, { query: { _end } })).status
     expect([await orders(30), await orders(101)]).toEqual([200, 403])
   })
