@@ -14,7 +14,7 @@ async function expectClosedByBack(page: Page): Promise<void> {
   await expect(page.locator('dialog[open]')).toHaveCount(1)
   await page.goBack()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
-  expect(page.url()).toBe(address)
+  await expect(page).toHaveURL(address)
 }
 
 test('a step back closes what is open over the page, then leaves it', async ({ page }) => {

@@ -122,13 +122,18 @@ test('who went on from there comes back to the page in one step', () => {
   expect([browser.href, browser.routed]).toEqual(['/lista', ['/lista']])
 })
 
-test.each(['back', 'button'])('an address that changed meanwhile stays changed, closed by %s', (way) => {
+test.each([
+  ['back', 'before'],
+  ['back', 'after'],
+  ['button', 'before'],
+])('an address that changed meanwhile stays changed, closed by %s, reported %s it', (way, when) => {
   const { close } = open()
   browser.replace({ idx: 1, key: 'b' }, '/lista?marca=7')
-  browser.layers.moved('/lista?marca=7')
+  if (when === 'before') browser.layers.moved('/lista?marca=7')
   if (way === 'back') browser.step(-1)
   else close()
   settle()
+  if (when === 'after') browser.layers.moved('/lista?marca=7')
   expect([browser.href, browser.at, browser.routed]).toEqual(['/lista?marca=7', 1, []])
 })
 

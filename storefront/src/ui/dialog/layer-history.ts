@@ -62,7 +62,7 @@ export class LayerHistory {
   moved(href: string): void {
     this.#keepIdentity()
     if (this.#place) this.#keepPlace()
-    // The router changed the URL while our step back was pending, so the entry with the new URL is gone: set it again.
+    // The router changed the URL while a step back was pending, so the entry with the new URL is gone: set it again.
     else if (this.#hasDropped && !isSame(this.#history.href, href))
       this.#history.replace(this.#unmarked(), href)
     this.#hasDropped = false
@@ -72,7 +72,6 @@ export class LayerHistory {
   stepped(): boolean {
     if (this.#isDropping) {
       this.#isDropping = false
-      this.#hasDropped = true
       this.#backInPlace()
       this.settle()
       return true
@@ -118,6 +117,7 @@ export class LayerHistory {
     if (this.#place && this.#idx() === this.#place.idx && this.#history.href !== this.#place.href)
       this.#history.replace(this.#place.state, this.#place.href)
     this.#place = null
+    this.#hasDropped = true
   }
 
   /** No layer is open: skips an extra entry that was left behind. */
