@@ -3,12 +3,16 @@ import { listOrders } from '@gondola/contract/orders'
 import { callApi } from './api.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { placeOrder } from './placed-order.ts'
-import { PUSH_TEST_SERVICE } from './playwright.config.ts'
+import { CHROMIUM, PUSH_TEST_SERVICE } from './playwright.config.ts'
 import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer } from './shopper.ts'
 import { visit } from './visit.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, executablePath: CHROMIUM }),
+})
 
 /** A browser's subscription: Chromium without Google's push service makes none of its own. */
 function subscribeHere(endpoint: string): void {

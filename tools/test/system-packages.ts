@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 /** Installs Debian's Chromium, unless another one is named. Returns the reason if there is none, otherwise null. */
 export function ensureChromium(): string | null {
   const program = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  if (existsSync(program)) return null
   if (process.env['CHROMIUM'] === undefined) {
-    installDebianPackages(['chromium', 'fonts-liberation'])
-    if (existsSync(program)) return null
+    const isAtHand = [program, '/usr/bin/chromium-headless-shell'].every((file) => existsSync(file))
+    if (!isAtHand) installDebianPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }
+  if (existsSync(program)) return null
   return `There is no ${program}. Install Debian's package chromium, or name another Chromium in CHROMIUM.`
 }
 
