@@ -1,9 +1,11 @@
 import { LIST_PAGE_SIZE } from '@gondola/contract/base'
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop-test.ts'
+import { expect, saveData, test } from './shop-test.ts'
 import { isPhone, visit } from './visit.ts'
 
 // Counts the prefetched calls (docs/performance.md).
+
+test.use({ savesData: false })
 
 const CALLS = '/api/tarticulos/'
 
@@ -25,9 +27,7 @@ test('the next page and the article pointed at are fetched ahead, once; nothing 
   await expect(page.locator('main li article').first()).toBeVisible()
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
 
-  await otherPage.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
+  await otherPage.addInitScript(saveData)
   const sparing = callsOf(otherPage)
   await visit(otherPage, '/articulos/1')
   await pointAtFirst(otherPage)

@@ -7,7 +7,7 @@ import { visit } from './visit.ts'
 
 // If the network fails while the service worker is being fetched, the browser itself logs it.
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|unknown error occurred when fetching the script/
-test.use({ serviceWorkers: 'allow', expectedErrors: [LOST] })
+test.use({ serviceWorkers: 'allow', savesData: false, expectedErrors: [LOST] })
 
 /** Begins 'Sin conexión. Precios del 21/11/26, 09:05'. */
 const OLD_PRICES = /^Sin conexión\. Precios del \d\d\/\d\d\/\d\d, \d\d:\d\d$/

@@ -19,6 +19,9 @@ import { expect, test } from './shop-test.ts'
 import { newShopper, registerByDialog } from './shopper.ts'
 import { openMore } from './placed-order.ts'
 
+// the way of most customers: with what is fetched ahead
+test.use({ savesData: false })
+
 const FRUIT = 'Banana Bolivia'
 const GRAMS = 350
 const OILS = [

@@ -9,6 +9,11 @@ const REFUSED_CALL = /^Failed to load resource: the server responded with a stat
 export interface ShopOptions {
   /** Whether the pop-up banner may open after its 3 seconds. Other tests start as if it had been seen. */
   popup: boolean
+  /**
+   * Whether the browser asks to save data (Save-Data). The shop then fetches nothing ahead, which is half of what a
+   * test costs; tests about fetching ahead, and one purchase, do without.
+   */
+  savesData: boolean
   /** Logged errors that the test causes on purpose. */
   expectedErrors: RegExp[]
 }
@@ -16,6 +21,7 @@ export interface ShopOptions {
 /** Playwright's test, which also fails if the page throws or logs an error (a blocked script, React's warnings). */
 export const test = base.extend<ShopOptions & { pageErrors: string[]; otherPage: Page }>({
   popup: [false, { option: true }],
+  savesData: [true, { option: true }],
   expectedErrors: [[], { option: true }],
   pageErrors: [
     async ({ page, expectedErrors }, use) => {
@@ -33,21 +39,26 @@ export const test = base.extend<ShopOptions & { pageErrors: string[]; otherPage:
     },
     { auto: true },
   ],
-  context: async ({ context, popup, baseURL }, use) => {
-    await prepare(context, popup, baseURL)
+  context: async ({ context, popup, savesData, baseURL }, use) => {
+    await prepare(context, { popup, savesData }, baseURL)
     await use(context)
   },
   /** A page in a browser of its own: other cookies and storage, the same screen size. */
-  otherPage: async ({ browser, popup, baseURL }, use) => {
+  otherPage: async ({ browser, popup, savesData, baseURL }, use) => {
     const context = await browser.newContext()
-    await prepare(context, popup, baseURL)
+    await prepare(context, { popup, savesData }, baseURL)
     await use(await context.newPage())
     await context.close()
   },
 })
 
-async function prepare(context: BrowserContext, popup: boolean, shop: string | undefined): Promise<void> {
+async function prepare(
+  context: BrowserContext,
+  { popup, savesData }: Pick<ShopOptions, 'popup' | 'savesData'>,
+  shop: string | undefined,
+): Promise<void> {
   await context.addInitScript(hearNotices)
+  if (savesData) await context.addInitScript(saveData)
   if (!popup)
     await context.addInitScript(markPopupAsSeen, (bannerPictures ??= await listBannerPictures(shop)))
 }
@@ -65,4 +76,9 @@ function markPopupAsSeen(pictures: string[]): void {
   // The empty page before the first address has no storage, nor has a sandboxed frame.
   if (location.protocol === 'about:' || self.origin === 'null') return
   if (localStorage.getItem('popup') === null) localStorage.setItem('popup', JSON.stringify(pictures))
+}
+
+/** Runs in the page: the browser asks to save data. */
+export function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 }
