@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CAROUSEL_ITEMS_BY_WIDTH_PX } from '@gondola/contract/base'
+import { findBarriers } from './barriers.ts'
 import { expect, test } from './gallery-test.ts'
 
 /** Resolves when every finite animation has ended, including those that React cancels. */
@@ -14,17 +14,13 @@ async function haveRisen(): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('nothing on the page, in a dialog or in an alert is a barrier that axe knows', async ({ page }) => {
-  const barriers = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  }
-  expect(await barriers()).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   for (const name of ['Modal', 'Panel', 'Alert']) {
     await press(page, name)
     await page.getByRole('heading', { level: 2 }).last().waitFor()
     // Half-faded letters have too little contrast: wait until the entrance animations have ended.
     await page.evaluate(haveRisen)
-    expect(await barriers(), name).toEqual([])
+    expect(await findBarriers(page), name).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog')).toHaveCount(0)
   }
