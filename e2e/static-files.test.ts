@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { listFrontBanners } from '@gondola/contract/site'
 import { listArticles } from '@gondola/contract/catalogue'
@@ -29,6 +29,10 @@ const NAMED_BY_CONTENT = /^assets\/.*-[\w-]{8}\.\w+$/
 /** Compressed by the build; smaller files are not worth it (tools/page-build). */
 const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/
 const COMPRESSED_FROM_BYTES = 256
+const COPIES = ['.br', '.gz']
+
+const isCompressed = (dist: string, name: string): boolean =>
+  COMPRESSED.test(name) && statSync(path.join(dist, name)).size >= COMPRESSED_FROM_BYTES
 
 test('every file of both builds, and pictures, are sent with the right headers @escritorio', async ({
   baseURL,
@@ -39,8 +43,16 @@ test('every file of both builds, and pictures, are sent with the right headers @
     // the back office's page is generated for each visit, and is no file
     const names = filesOf(dist).filter((name) => prefix === '/' || name !== 'index.html')
     expect(names.length, dist).toBeGreaterThan(10)
+    const kinds = new Set<string>()
     for (const name of names) {
-      for (const encoding of ['br', 'gzip', 'identity']) {
+      const lacking = COPIES.filter(
+        (copy) => isCompressed(dist, name) && !existsSync(path.join(dist, name + copy)),
+      )
+      if (lacking.length > 0) complaints.push(`${prefix}${name} has no copy ${lacking.join(', ')}`)
+      // the server chooses among a file's copies by its ending
+      const isKnown = kinds.has(path.extname(name))
+      kinds.add(path.extname(name))
+      for (const encoding of isKnown ? ['br'] : ['br', 'gzip', 'identity']) {
         const told = await headersAt(baseURL + prefix + name, { 'accept-encoding': encoding })
         const due = dueHeaders(dist, name, encoding, told)
         if (JSON.stringify(told) !== JSON.stringify(due))
@@ -81,13 +93,12 @@ interface Told {
 }
 
 function dueHeaders(dist: string, name: string, encoding: string, told: Told): Told {
-  const isText = COMPRESSED.test(name)
-  const isSmall = isText && statSync(path.join(dist, name)).size < COMPRESSED_FROM_BYTES
+  const isSmall = COMPRESSED.test(name) && !isCompressed(dist, name)
   return {
     status: 200,
     type: TYPES[path.extname(name)] ?? null,
     // small files have no compressed copy: any encoding is right
-    encoding: isSmall ? told.encoding : isText && encoding !== 'identity' ? encoding : null,
+    encoding: isSmall ? told.encoding : isCompressed(dist, name) && encoding !== 'identity' ? encoding : null,
     isForever: NAMED_BY_CONTENT.test(name),
     // sent with all files: it does no harm to files without variants
     varies: true,
