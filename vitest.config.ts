@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { clusterObstacle } from './lab/faults/cluster/obstacle.ts'
 
 /** What takes longer hangs, and is named: far beyond what anything takes on a slow and busy machine. */
@@ -17,6 +18,24 @@ const BEYOND_QUICK = [
   'lab/fuzz/fuzz.test.ts',
   'lab/faults/**',
 ]
+
+/** What takes longest, the longest first: begun last, they would run alone at the end. Their files are short. */
+const LONGEST = [
+  'lab/fuzz/fuzz.test.ts',
+  'lab/faults/payments/payments.test.ts',
+  'server/test/processes.test.ts',
+  'lab/faults/faults.test.ts',
+  'server/test/malformed-input.test.ts',
+  'lab/faults/cluster/cluster.test.ts',
+  'lab/faults/point-in-time/point-in-time.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const longest = LONGEST.map((name) => files.find(({ moduleId }) => moduleId.endsWith(name)))
+    return [...new Set([...longest, ...(await super.sort(files))])].filter((file) => file !== undefined)
+  }
+}
 
 const IS_QUICK = process.env['TEST_QUICK'] === 'yes'
 
@@ -53,6 +72,7 @@ const WORKERS = Math.min(availableParallelism() + 1, 4)
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
     // how long something takes is no part of a test: the benches measure
     testTimeout: HANGS_MS,
