@@ -195,7 +195,7 @@ test('with the keyboard alone one finds, buys and sees the order @escritorio', a
     role: 'button' | 'link' | 'combobox' | 'spinbutton' = 'button',
   ) => {
     const target = page.getByRole(role, { name }).first()
-    await expect(target).toBeVisible()
+    await expect(target).toBeEnabled()
     for (let presses = 0; presses < 120; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await page.keyboard.press('Tab')

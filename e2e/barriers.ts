@@ -87,6 +87,11 @@ export async function expectFittingWithLargeText(page: Page, place: string): Pro
   await setTextSize('')
 }
 
+/** Lets what measures itself follow the window's size. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+}
+
 /** The window's two sizes (docs/testing.md): what is open is checked in both, without opening it again. */
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -101,6 +106,7 @@ export async function inBothSizes(
   const before = page.viewportSize()!
   for (const size of ['phone', 'desktop'] as const) {
     await page.setViewportSize(SIZES[size])
+    await page.evaluate(nextFrames)
     await standStill(page)
     await look(size)
   }
