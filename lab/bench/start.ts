@@ -3,7 +3,7 @@ import { load } from './load.ts'
 import { makeLargeShop } from './large-shop.ts'
 import { median } from './median.ts'
 import { requestOf } from './compare-with-bare.ts'
-import { pinLoad, residentMiB, startPinnedServer } from './pinned-process.ts'
+import { pinLoad, processorMs, residentMiB, startPinnedServer } from './pinned-process.ts'
 
 // How long a process takes from its start to its first responses, and how much memory it holds (docs/performance.md).
 
@@ -14,6 +14,7 @@ const SETTLE_MS = 3000
 pinLoad()
 const shop = await makeLargeShop(ARTICLES)
 const seconds: number[] = []
+const processor: number[] = []
 const atReady: number[] = []
 const settled: number[] = []
 const most: number[] = []
@@ -21,6 +22,7 @@ for (let start = 0; start < STARTS; start++) {
   const server = await startPinnedServer(shop.env)
   const pid = server.child.pid!
   seconds.push(server.readyMs / 1000)
+  processor.push(processorMs(pid) / 1000)
   atReady.push(residentMiB(pid).now)
   await load(server.port, requestOf('/api/tarticulos/familia/101/0/20'), 32, 2)
   await sleep(SETTLE_MS)
@@ -30,6 +32,6 @@ for (let start = 0; start < STARTS; start++) {
 }
 await shop.remove()
 console.log(
-  `start with ${ARTICLES} articles, ${STARTS} times: ready after ${median(seconds).toFixed(2)} s; resident ${median(atReady).toFixed(0)} MiB then, ` +
+  `start with ${ARTICLES} articles, ${STARTS} times: ready after ${median(seconds).toFixed(2)} s, ${median(processor).toFixed(2)} s of processor; resident ${median(atReady).toFixed(0)} MiB then, ` +
     `${median(settled).toFixed(0)} MiB after two seconds of load, ${median(most).toFixed(0)} MiB at most`,
 )
