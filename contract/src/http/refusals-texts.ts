@@ -73,7 +73,7 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = ownTexts({
   },
   'confirmar-identidad': {
     title: 'Confirmá que sos vos',
-    text: 'Para cambiar esto, ingresá otra vez tu contraseña o tu código.',
+    text: 'Para seguir, ingresá otra vez tu contraseña o tu código.',
   },
   'segundo-factor': {
     title: 'Falta el segundo factor',

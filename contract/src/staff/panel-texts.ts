@@ -123,7 +123,7 @@ export const SESSION_TEXTS = {
 export const IDENTITY_TEXTS = {
   title: 'Confirmá que sos vos',
   explained: (Usuario: string) =>
-    `Este cambio toca la plata o los accesos de la tienda: antes de hacerlo, confirmá que sos ${Usuario}. Lo que escribiste sigue acá.`,
+    `Esto toca la plata, los accesos o los datos de muchas personas: antes de seguir, confirmá que sos ${Usuario}. Lo que escribiste sigue acá.`,
   leave: 'Cancelar',
   goOn: 'Confirmar',
   notSaved: 'No se guardó: cambiaste de pantalla antes de confirmar.',

@@ -37,7 +37,7 @@ describe('the mail about a change', () => {
       Antes: { TopeDevolucion: 30 },
       Despues: { TopeDevolucion: 31 },
     })
-    expect(subject).toBe('Cambio en la tienda: cambio de los parámetros')
+    expect(subject).toBe('Aviso de la tienda: cambio de los parámetros')
     expect(facts).toEqual([
       ['Qué', 'cambio de los parámetros'],
       ['Quién', 'ana'],

@@ -95,7 +95,7 @@ export function changeMail({ user, Entidad, Clave, Accion, Antes, Despues }: Mai
     return [title, values.join('\n')] as const
   })
   return {
-    subject: `Cambio en la tienda: ${what}`,
+    subject: `Aviso de la tienda: ${what}`,
     greeting: 'Hola:',
     paragraphs: ['Cambió algo que mueve la plata de la tienda o abre su panel.'],
     facts: [['Qué', isOnly ? what : `${what} (${Clave})`], ['Quién', user ?? AUDIT_TEXTS.nobody], ...rows],
