@@ -7,17 +7,16 @@ import {
   staffOrders,
   type StaffOrder,
   ORDER_TEXTS,
-  PUSH_TEXTS,
   orderTitle,
-  differenceTexts,
 } from '@gondola/contract/orders'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
 import { ChangeButtons } from './editing/change-buttons.tsx'
+import { OrderTimeline } from './editing/order-timeline.tsx'
 import { OrderMoney } from './money/order-money.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { eventText, pushText, stateText, whenText } from '../ui/orders/order-words.ts'
+import { stateText, whenText } from '../ui/orders/order-words.ts'
 import { useRefreshMoney } from '../ui/orders/use-order-money.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { toneOf } from './queued-order.tsx'
@@ -25,7 +24,7 @@ import { SlotEndChip } from './slot-end-chip.tsx'
 
 const REFRESH_MS = 8000
 
-/** An order: its recipient, its lines as ordered and prepared, its history, its actions. */
+/** An order: its recipient, its money, its lines as ordered and prepared, its time line, its actions. */
 export function OrderScreen() {
   const Id = Number(useParams()['Id'])
   const { data, error, isPending, refetch } = useQuery({
@@ -39,7 +38,7 @@ export function OrderScreen() {
     refreshMoney()
   }
   return (
-    <Box sx={{ mt: 1, maxWidth: 900 }}>
+    <Box sx={{ mt: 1, maxWidth: 1200 }}>
       <Title title={orderTitle(Id)} />
       <Button component={Link} to="/cola" sx={{ minHeight: 44 }}>
         {ORDER_TEXTS.back}
@@ -73,42 +72,17 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
         </CardContent>
       </Card>
       <OrderMoney Id={order.Id} onDone={onDone} />
-      <OrderLines order={order} />
-      <Card>
-        <CardContent>
-          <Typography component="h2" variant="h6">
-            {ORDER_TEXTS.history}
-          </Typography>
-          <Box component="ol" sx={{ pl: 2.5, my: 0 }}>
-            {order.Historial.map((event) => (
-              <li key={`${event.Momento}${event.Paso}`}>
-                {eventText(event)}
-                {event.Cambio !== undefined && (
-                  <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
-                    {differenceTexts(event.Cambio).map((text) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </Box>
-                )}
-              </li>
-            ))}
-          </Box>
-          {order.Avisos.length > 0 && (
-            <>
-              <Typography component="h3" variant="subtitle1" sx={{ mt: 2 }}>
-                {PUSH_TEXTS.title}
-              </Typography>
-              <Box component="ul" sx={{ pl: 2.5, my: 0 }}>
-                {order.Avisos.map((push, index) => (
-                  // they are only ever added
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <li key={index}>{pushText(push)}</li>
-                ))}
-              </Box>
-            </>
-          )}
-        </CardContent>
-      </Card>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <OrderLines order={order} />
+        <OrderTimeline order={order} onDone={onDone} />
+      </Box>
     </Stack>
   )
 }

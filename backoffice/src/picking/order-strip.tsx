@@ -48,6 +48,14 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
             «{Opt4}»
           </Alert>
         )}
+        {order.Historial.map(
+          ({ Paso, Motivo, Momento }) =>
+            Paso === 'nota' && (
+              <Alert key={Momento} severity="info" sx={{ mt: 1, py: 0 }}>
+                {ORDER_TEXTS.note}: «{Motivo}»
+              </Alert>
+            ),
+        )}
         <ChangedSince order={order} />
         {!isBegun && (
           <Box sx={{ mt: 1 }}>

@@ -106,7 +106,6 @@ export const MONEY_TEXTS = {
   copied: 'Enlace copiado',
   payments: 'Pagos',
   refunds: 'Devoluciones',
-  history: 'Historia del dinero',
   challenged: 'En proceso: el banco pide que el cliente lo confirme',
   none: 'Todavía no hay pagos.',
   by: (name: string) => `lo recibió ${name}`,

@@ -77,6 +77,12 @@ export const changeByStaff = staffCall('POST', '/gestion/pedidos/:Id/cambiar', '
     CONFLICTS,
   ],
 })
+/** Writes an internal note into the order's history; its customer never reads it. */
+export const addOrderNote = staffCall('POST', '/gestion/pedidos/:Id/notas', 'pedidos.ver', {
+  ...step,
+  body: Closed({ Texto: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  docs: ['Gestión: pedidos', 'addOrderNote', 'Anotar en un pedido', 'Agrega una nota interna a su historial; el cliente no la lee.'],
+})
 export const startPreparing = staffCall('POST', '/gestion/pedidos/:Id/preparar', 'pedidos.preparar', {
   ...step,
   docs: ['Gestión: pedidos', 'startPreparing', 'Empezar a preparar', 'Desde ahora prepara el pedido quien llama; el cliente ya no puede anularlo.', ['estado']],

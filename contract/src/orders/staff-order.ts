@@ -4,6 +4,7 @@ import { DayId, Id, IsoDate, Closed, Nullable, Pesos, ID_MAX, OneOf } from '../b
 import { CartLine, PickedLine, PreparationState, Substitute } from '../cart/index.ts'
 import { Order, LineRating, OrderStatusCode } from './order.ts'
 import { DoorMeans, MoneyState, PaymentWay } from '../payments/index.ts'
+import { MailState } from '../inboxes/index.ts'
 import { OrderDifference } from './order-change.ts'
 import { PushedMessage } from './followed-order.ts'
 
@@ -81,7 +82,10 @@ export const PickingLine = Closed({
 })
 export type PickingLine = Static<typeof PickingLine>
 
-/** An event of an order: `Paso` is the action of staff, `cambiar` a change by the customer; null: placed, annulled. */
+/**
+ * An event of an order: `Paso` is the action of staff, `cambiar` a change by the customer, `nota` an internal note; null:
+ * placed, annulled.
+ */
 export const OrderEvent = Closed({
   De: Nullable(OrderStatusCode),
   A: OrderStatusCode,
@@ -97,6 +101,9 @@ export type OrderEvent = Static<typeof OrderEvent>
 
 /** Paid first, and its money is neither there nor reserved, nor was it released: it is neither prepared nor dispatched. */
 const SinCubrir = Type.Optional(Type.Literal(true))
+
+/** A mail about an order; `Momento` is an ISO instant in UTC: when it was sent, else queued. */
+const OrderMail = Closed({ Asunto: Type.String(), Estado: MailState, Momento: Type.String() })
 
 /** An order for staff; `Cliente` is null once the account is deleted. */
 export const StaffOrder = Closed({
@@ -115,6 +122,8 @@ export const StaffOrder = Closed({
   Valoraciones: Type.Array(LineRating),
   /** The push messages that the customer's browsers got, or did not. */
   Avisos: Type.Array(PushedMessage),
+  /** The mails about it; absent in a list of orders. */
+  Correos: Type.Optional(Type.Array(OrderMail)),
   SinCubrir,
 })
 export type StaffOrder = Static<typeof StaffOrder>

@@ -141,6 +141,11 @@ export const ORDER_TEXTS = {
   placed: 'Pedido hecho',
   annulled: 'Anulado',
   changed: 'Cambiado',
+  note: 'Nota interna',
+  addNote: 'Anotar',
+  noteHint: 'La lee el personal, nunca el cliente.',
+  noted: 'Quedó anotado',
+  mail: 'Mail',
   saved: 'Carrito guardado',
   ratedGood: 'Al cliente le vino bien',
   ratedBad: 'Al cliente le vino mal',
@@ -148,7 +153,7 @@ export const ORDER_TEXTS = {
 
 /** The push messages that the customer's devices got, on an order's page. */
 export const PUSH_TEXTS = {
-  title: 'Avisos en los dispositivos del cliente',
+  title: 'Aviso en el dispositivo',
   kinds: {
     preparando: 'En preparación',
     listo: 'Preparado',

@@ -11,6 +11,7 @@ export function orderCalls(shop: ArrangedShop): Preparations {
   return {
     [`POST ${orders}cambiar/calcular`]: () => shop.ownOrderChange(),
     [`POST ${orders}cambiar`]: () => shop.ownOrderChange({ Motivo: 'Por teléfono', Avisar: true }),
+    [`POST ${orders}notas`]: at('cola'),
     [`POST ${orders}preparar`]: at('cola'),
     [`POST ${orders}listo`]: at('preparando'),
     [`POST ${orders}reabrir`]: at('listo'),

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import { changeOrder, requireAction } from './change-order.ts'
 import { lockOrder, lockOwnOrder } from './locked-order.store.ts'
 import type { OrderAuthor, OrderDeps } from './order-events.ts'
-import { readOwnOrder } from './orders.store.ts'
+import { insertTransition, readOwnOrder } from './orders.store.ts'
 import { instant } from '../platform/clock.ts'
 import { listPreparedLines } from './picking/picked-lines.store.ts'
 
@@ -78,6 +78,20 @@ export async function cancelOrder(
   const order = await lockOrder(trx, Id)
   const change = { MotivoCancelacion: reason }
   await changeOrder(trx, deps, order, { action: 'cancelar', author, change, reason })
+}
+
+/** Writes an internal note into the order's history. @throws 404 */
+export async function addOrderNote(
+  trx: Db,
+  { clock }: OrderDeps,
+  { staffId }: { staffId: number },
+  Id: number,
+  text: string,
+): Promise<void> {
+  const { Estado } = await lockOrder(trx, Id)
+  const author = { author: 'staff', authorId: staffId } as const
+  const at = instant(clock)
+  await insertTransition(trx, { orderId: Id, from: Estado, to: Estado, at, ...author, step: 'nota', reason: text })
 }
 
 /** The reason without blanks around it. @throws 422 `motivo-vacio` */

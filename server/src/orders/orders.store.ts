@@ -81,7 +81,7 @@ export async function insertTransition(
     authorId: number | null
     /** The name of another system's key. */
     authorName?: string | null
-    step?: OrderAction
+    step?: OrderAction | 'nota'
     reason?: string
     difference?: OrderDifference
   },

@@ -1,4 +1,5 @@
 import {
+  addOrderNote as noteCall,
   cancelOrder as cancelCall,
   changeByStaff as changeCall,
   deliverOrder as deliverCall,
@@ -31,7 +32,7 @@ import { applyTaps } from './picking/apply-taps.ts'
 import { changePlacedOrder, previewOrderChange } from './changing/change-placed-order.ts'
 import { lockOrder } from './locked-order.store.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
-import { cancelOrder, deliverOrder, dispatchOrder, requireReason } from './order-actions.ts'
+import { addOrderNote, cancelOrder, deliverOrder, dispatchOrder, requireReason } from './order-actions.ts'
 import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './following/following.store.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
@@ -39,7 +40,7 @@ import { listQueuedOrders } from './order-queue.store.ts'
 import { Gauge } from 'prom-client'
 import { countFullSlots } from '../delivery/slot-places.store.ts'
 import { countPending } from './placing/order-counts.store.ts'
-import { findOrderBranch, listStaffOrders } from './staff-orders.store.ts'
+import { findOrderBranch, listOrderMails, listStaffOrders } from './staff-orders.store.ts'
 import type { OrderDeps } from './order-events.ts'
 
 const SECONDS_PER_DAY = 86_400
@@ -53,8 +54,10 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   /** Refuses an order of another branch. */
   const requireOrder = async (session: StaffSession, Id: number, within: Db = db): Promise<void> =>
     requireRecordOf(session, await findOrderBranch(within, Id))
-  const found = async (session: StaffSession, Id: number): Promise<StaffOrder> =>
-    (await listStaffOrders(db, [Id], session.branches))[0] ?? refuseNotFound()
+  const found = async (session: StaffSession, Id: number): Promise<StaffOrder> => ({
+    ...((await listStaffOrders(db, [Id], session.branches))[0] ?? refuseNotFound()),
+    Correos: await listOrderMails(db, Id),
+  })
   /** Runs a step in its own transaction and returns the order as it is afterwards. */
   const after = async (
     session: StaffSession,
@@ -114,6 +117,10 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
     }
     return after(session, Id, (trx) => cancelOrder(trx, deps, session, Id, Motivo))
   })
+
+  serve(api, noteCall, ({ params: { Id }, session, body: { Texto } }) =>
+    after(session, Id, (trx) => addOrderNote(trx, deps, session, Id, Texto)),
+  )
 
   serve(api, previewCall, async ({ params: { Id }, session, body }) => {
     await requireOrder(session, Id)

@@ -1,4 +1,5 @@
 import { OrderStatus, type OrderEvent, type StaffOrder } from '@gondola/contract/orders'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
 import { listOrderPushes } from '../push/own-pushes.store.ts'
 import { isHeld, released, groupedByOrder, listPickingLines } from './picking-lines.store.ts'
@@ -76,6 +77,25 @@ export async function listStaffOrders(
     Valoraciones: ratingsOf.get(row.Id) ?? [],
     Avisos: pushesOf.get(row.Id) ?? [],
     ...(isHeld(row) && { SinCubrir: true as const }),
+  }))
+}
+
+/** The mails about an order and its money, oldest first. */
+export async function listOrderMails(db: Db, Id: number): Promise<NonNullable<StaffOrder['Correos']>> {
+  // ranges and equal keys, so that the key's index is used
+  const isOf = sql<boolean>`(event_key >= ${`pedido-${Id}-`} and event_key < ${`pedido-${Id}-~`}
+    or event_key >= ${`pago-${Id}-`} and event_key < ${`pago-${Id}-~`}
+    or event_key in (select 'pago-' || id from payment_events where order_id = ${Id}))`
+  const rows = await db
+    .selectFrom('mail_queue')
+    .select(['subject', 'state', 'created_at', 'sent_at'])
+    .where(isOf)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    Asunto: row.subject,
+    Estado: row.state,
+    Momento: row.sent_at ?? row.created_at,
   }))
 }
 

@@ -16,7 +16,7 @@ interface OrderMoneyProps {
   onDone: () => void
 }
 
-/** An order's money: its state at a glance, what may be done about it, its payments, refunds and history. */
+/** An order's money: its state at a glance, what may be done about it, its payments and refunds. */
 export function OrderMoney({ Id, onDone }: OrderMoneyProps) {
   const { data, error } = useOrderMoney(Id)
   const acts = useMoneyActs(Id, onDone)
@@ -55,7 +55,6 @@ const Money = ({ money, acts, onDone }: { money: StaffOrderMoney; acts: MoneyAct
     <MoneyButtons money={money} acts={acts} />
     <PaymentList money={money} acts={acts} />
     <RefundList money={money} acts={acts} />
-    <MoneyHistory events={money.Historial} />
   </Stack>
 )
 
@@ -111,27 +110,8 @@ function Notices({ money: { Cubierto, Liberado, PagarHasta, Pendiente } }: { mon
   )
 }
 
-/** What happened to the order's money, newest first; closed until somebody opens it. */
-function MoneyHistory({ events }: { events: readonly StaffMoneyEvent[] }) {
-  if (events.length === 0) return null
-  return (
-    <details>
-      <Box component="summary" sx={{ minHeight: 44, lineHeight: '44px', cursor: 'pointer' }}>
-        {TEXTS.history}
-      </Box>
-      <Box component="ol" reversed sx={{ pl: 4, my: 0, overflowWrap: 'anywhere' }}>
-        {events.map((event, index) => (
-          // they are only ever added, at the beginning
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={events.length - index}>{moneyEventText(event)}</li>
-        ))}
-      </Box>
-    </details>
-  )
-}
-
 /** `21/11/26, 18:05 · Cobro · $ 2.739,07 · raul · Recibió $ 3.000,00, vuelto $ 260,93` */
-function moneyEventText({ Momento, Clase, Estado, Importe, Texto, Autor }: StaffMoneyEvent): string {
+export function moneyEventText({ Momento, Clase, Estado, Importe, Texto, Autor }: StaffMoneyEvent): string {
   const author = Autor === null ? null : providerName(Autor)
   return [
     formatMoment(Date.parse(Momento)),

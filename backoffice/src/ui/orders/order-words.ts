@@ -57,5 +57,6 @@ export const pushText = ({ Aviso, Estado, Momento }: PushedMessage): string =>
 
 const stepName = (step: string): string => {
   if (step === 'cambiar') return ORDER_TEXTS.changed
+  if (step === 'nota') return ORDER_TEXTS.note
   return Object.hasOwn(STEP_NAMES, step) ? STEP_NAMES[step as keyof typeof STEP_NAMES] : step
 }

@@ -63,11 +63,13 @@ const CENTAVOS: ReadonlySet<string> = new Set(['centavos', 'asked', 'captured', 
 export async function listOwnRows(db: Db, clientId: number): Promise<Record<string, unknown[]>> {
   const lists = TABLES.map(async ([name, { owner, list }]) => {
     if (list === undefined) return []
-    const { as, columns, by = 'id' } = list
+    const { as, columns, by = 'id', without = '' } = list
+    const [field = '', value = ''] = without.split('=')
+    const isShown = without === '' ? sql`true` : sql`coalesce(${sql.ref(field)}, '') <> ${value}`
     const names = columnsOf(columns).map((each) => each.split('=') as [column: string, title: string])
     const select = sql.join(names.map(([column]) => sql.ref(column)))
     const found = await sql<Record<string, unknown>>`
-      select ${select} from ${sql.table(name)} where ${isOwn(owner, clientId)} order by ${sql.ref(by)}`.execute(
+      select ${select} from ${sql.table(name)} where ${isOwn(owner, clientId)} and ${isShown} order by ${sql.ref(by)}`.execute(
       db,
     )
     const shown = (column: string, value: unknown) =>

@@ -18,8 +18,8 @@ export interface PersonalTable {
   words?: string
   /** In 'Descargar mis datos', by a room's own query. */
   shown?: string
-  /** There as a list `as`, made from these columns, each `column=Nombre`, sorted `by` its Id or another column. */
-  list?: { as: string; columns: string; by?: string }
+  /** There as a list `as`, made from these columns, each `column=Nombre`, sorted `by` its Id or another column; `without` rows `column=value`. */
+  list?: { as: string; columns: string; by?: string; without?: string }
   /** Not there: copies of what is shown, secrets, and names of staff. */
   hidden?: string
   /** The kind of record under which the audit log has its rows. */
@@ -107,6 +107,8 @@ export const PERSONAL_TABLES = {
       as: 'Cambios',
       columns:
         'order_id=Pedido from_status=Desde to_status=Hasta at=Fechahora author=Autor reason=Motivo difference=Cambio',
+      // what staff write to each other
+      without: 'step=nota',
     },
   },
   order_ratings: {
