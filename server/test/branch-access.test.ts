@@ -320,6 +320,7 @@ describeOnBothDatabases('staff of branch B', (database) => {
       'refundPayment 404 no-existe',
       'reopenPreparation 409 estado',
       'repeatRefund 404 no-existe',
+      'returnUndelivered 409 estado',
       'staffPriceLists.create 403 todas-las-sucursales',
       'staffPriceLists.remove 422 lista-en-uso',
       'staffSlots.remove 422 horario-en-uso',

@@ -5,6 +5,7 @@ import { ORDER_TEXTS, SHEET_TEXTS, stageOf, STEP_NAMES, type QueuedOrder } from 
 import { HELD_TEXTS } from '../texts/order-money.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { ReturnUndelivered } from './editing/return-undelivered.tsx'
 import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 
@@ -65,6 +66,7 @@ export function OrderButtons({ order, onDone, extent = 'card' }: OrderButtonsPro
           {SHEET_TEXTS.print}
         </Button>
       )}
+      {isWhole && <ReturnUndelivered order={order} onDone={onDone} />}
       {isWhole && <CancelOrder order={order} onDone={onDone} />}
     </Stack>
   )

@@ -15,6 +15,7 @@ export const WebhookEvent = OneOf(
   'pedido.en-cola',
   'pedido.despachado',
   'pedido.entregado',
+  'pedido.no-entregado',
   'pedido.cancelado',
   'pedido.anulado',
   'pedido.totales',

@@ -39,6 +39,7 @@ export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'pedido.en-cola': 'Pedido devuelto a la cola',
   'pedido.despachado': 'Pedido despachado',
   'pedido.entregado': 'Pedido entregado',
+  'pedido.no-entregado': 'Pedido no entregado: volvió',
   'pedido.cancelado': 'Pedido cancelado por la tienda',
   'pedido.anulado': 'Pedido anulado por el cliente',
   'pedido.totales': 'Cambiaron los totales',

@@ -190,9 +190,9 @@ const ALLOWED: Record<string, Step[]> = {
   'P preparando': ['modificar', 'listo', 'devolver', 'cancelar'],
   'P listo': ['modificar', 'reabrir', 'devolver', 'despachar', 'cancelar'],
   // its preparation no longer matters
-  'D cola': ['entregar'],
-  'D preparando': ['entregar'],
-  'D listo': ['entregar'],
+  'D cola': ['entregar', 'no-entregado'],
+  'D preparando': ['entregar', 'no-entregado'],
+  'D listo': ['entregar', 'no-entregado'],
 }
 const STATUSES: OrderStatusCode[] = ['I', 'P', 'D', 'C', 'A']
 test.each(

@@ -16,6 +16,7 @@ export type Step =
   | 'devolver'
   | 'despachar'
   | 'entregar'
+  | 'no-entregado'
   | 'cancelar'
 
 /** All actions that change an order's state. */
@@ -35,8 +36,8 @@ interface Transition {
 }
 
 /**
- * All transitions of an order: the actor, the origins, the target (contract §5). D, C and A are final: `entregar` only
- * notes when a dispatched order was delivered. C is a cancellation by the shop, A an annulment by the customer.
+ * All transitions of an order: the actor, the origins, the target (contract §5). C and A are final, and so is D once
+ * `entregar` noted the delivery; until then `no-entregado` takes a dispatched order back to the shop. C is a cancellation by the shop, A an annulment by the customer.
  */
 export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
   guardar: { by: 'client', from: ['nuevo'], to: 'carrito' },
@@ -53,6 +54,8 @@ export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
   // straight from the queue if a shop does not prepare in the panel; the order leaves as ordered
   despachar: { by: 'staff', from: ['cola', 'listo'], to: OrderStatus.Delivered },
   entregar: { by: 'staff', from: ['en-camino'], to: OrderStatus.Delivered },
+  // nobody at home, refused, a wrong address: its goods are back, to go again or to be cancelled
+  'no-entregado': { by: 'staff', from: ['en-camino'], to: 'igual' },
   cancelar: { by: 'staff', from: ['cola', 'preparando', 'listo'], to: OrderStatus.Cancelled },
 }
 

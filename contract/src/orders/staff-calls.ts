@@ -99,6 +99,18 @@ export const deliverOrder = staffCall('POST', '/gestion/pedidos/:Id/entregar', '
   ...step,
   docs: ['Gestión: pedidos', 'deliverOrder', 'Marcar entregado', 'Anota cuándo llegó o se retiró un pedido despachado; su Estado sigue siendo D.', ['estado']],
 })
+/** Takes a dispatched order that could not be handed over back to the shop, with its stock and its points. */
+export const returnUndelivered = staffCall('POST', '/gestion/pedidos/:Id/no-entregado', 'pedidos.despachar', {
+  ...step,
+  body: Closed({ Motivo: Type.String({ maxLength: 500 }) }),
+  docs: [
+    'Gestión: pedidos',
+    'returnUndelivered',
+    'No entregado',
+    'Un pedido despachado que no se pudo entregar vuelve a estar pendiente, con sus artículos; el cliente lee el motivo en un mail. Después se pasa a otro horario o se cancela.',
+    ['estado'],
+  ],
+})
 export const cancelOrder = staffCall('POST', '/gestion/pedidos/:Id/cancelar', 'pedidos.cancelar', {
   ...step,
   // for many

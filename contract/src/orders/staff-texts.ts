@@ -92,6 +92,7 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   devolver: 'Devolver a la cola',
   despachar: 'Despachar',
   entregar: 'Marcar entregado',
+  'no-entregado': 'No entregado',
   cancelar: 'Cancelar pedido',
 }
 
@@ -104,6 +105,7 @@ export const STEP_DONE: Readonly<Record<Step, string>> = {
   devolver: 'Volvió a la cola',
   despachar: 'Despachado: le avisamos al cliente',
   entregar: 'Quedó entregado',
+  'no-entregado': 'Volvió a la sucursal: le avisamos al cliente',
   cancelar: 'Cancelado: le avisamos al cliente',
 }
 
@@ -188,6 +190,19 @@ export const CANCEL_TEXTS = {
   ],
   confirm: 'Cancelar el pedido',
   keep: 'No cancelar',
+} as const
+
+export const UNDELIVERED_TEXTS = {
+  explain:
+    'El pedido vuelve a la sucursal con sus artículos, y le mandamos un mail al cliente con el motivo. Después podés pasarlo a otro día o cancelarlo.',
+  suggestions: [
+    'No había nadie en el domicilio.',
+    'No lo quisieron recibir.',
+    'No encontramos la dirección.',
+    'Nadie lo retiró.',
+  ],
+  confirm: 'No se entregó',
+  keep: 'Volver',
 } as const
 
 export const DISPATCH_TEXTS = {

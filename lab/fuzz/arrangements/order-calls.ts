@@ -11,6 +11,10 @@ export function orderCalls(shop: ArrangedShop): Preparations {
   return {
     [`POST ${orders}cambiar/calcular`]: () => shop.ownOrderChange(),
     [`POST ${orders}cambiar`]: () => shop.ownOrderChange({ Motivo: 'Por teléfono', Avisar: true }),
+    [`POST ${orders}no-entregado`]: async () => ({
+      path: { Id: await shop.orderAt('en-camino') },
+      body: { Motivo: 'No había nadie' },
+    }),
     [`POST ${orders}notas`]: at('cola'),
     [`POST ${orders}preparar`]: at('cola'),
     [`POST ${orders}listo`]: at('preparando'),

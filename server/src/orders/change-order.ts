@@ -12,7 +12,7 @@ import { refuseConflict } from '../http/problem.ts'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { listGoneQuantities } from './picking/picked-lines.store.ts'
-import { releaseStock } from '../goods/stock/hold-stock.ts'
+import { releaseStock, takeBackStock } from '../goods/stock/hold-stock.ts'
 import { updateOrder, type LockedOrder, type OrderChange } from './locked-order.store.ts'
 import type { OrderAuthor, OrderEvent, OrderOutcome, OrderDeps } from './order-events.ts'
 import { insertTransition, preparationOf } from './orders.store.ts'
@@ -24,7 +24,7 @@ export function requireAction(action: OrderAction, order: LockedOrder): void {
 
 /**
  * The only way in which a stored order changes its state: writes its row and history, then calls the listeners. An
- * order that is no longer pending ends what it holds of the stock; an annulled or cancelled one frees its place in the
+ * order that is no longer pending ends what it holds of the stock, one that comes back holds it again; an annulled or cancelled one frees its place in the
  * slot. Both come last, in the order in which they are taken, because other orders wait for the locks on these rows.
  *
  * @throws 409 `estado`
@@ -69,6 +69,8 @@ export async function changeOrder(
   const isGivenUp = Estado === OrderStatus.Annulled || Estado === OrderStatus.Cancelled
   if (order.Estado === OrderStatus.Pending && Estado !== OrderStatus.Pending)
     await releaseStock(trx, deps, order, isGivenUp ? new Map() : await listGoneQuantities(trx, order.Id))
+  if (order.Estado === OrderStatus.Delivered && Estado === OrderStatus.Pending)
+    await takeBackStock(trx, deps, order, await listGoneQuantities(trx, order.Id))
   if (isGivenUp && branch_id !== null && Dia !== null && slot_id !== null)
     await returnPlace(trx, { branchId: branch_id, dayId: Dia, slotId: slot_id })
 }

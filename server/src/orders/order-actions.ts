@@ -44,6 +44,25 @@ export async function deliverOrder(trx: Db, deps: OrderDeps, author: OrderAuthor
 }
 
 /**
+ * Takes a dispatched order that could not be handed over back to the shop (D → P): its goods lie in their crate, held for
+ * it. It goes to another slot, or is cancelled.
+ *
+ * @throws 404; 409 `estado`; 422 `motivo-vacio`
+ */
+export async function returnUndelivered(
+  trx: Db,
+  deps: OrderDeps,
+  author: OrderAuthor,
+  Id: number,
+  Motivo: string,
+): Promise<void> {
+  const reason = requireReason(Motivo)
+  const order = await lockOrder(trx, Id)
+  const change = { dispatched_at: null }
+  await changeOrder(trx, deps, order, { action: 'no-entregado', author, change, reason })
+}
+
+/**
  * Annuls the client's own order (spec §4, contract §5) and frees its place in the slot.
  *
  * @throws 404 the client has no such order; 409 `estado` it was never placed, can no longer be annulled, or staff are

@@ -2,8 +2,9 @@ import { OrderStatus, pointsEarned } from '@gondola/contract/orders'
 import type { Deps } from '../platform/deps.ts'
 import { countShortages } from '../goods/stock/shortage-estimate.ts'
 import type { OrderListener } from './order-events.ts'
+import { listUndelivered } from './orders.store.ts'
 import { listPreparedLines, type PickedRow } from './picking/picked-lines.store.ts'
-import { addOrderPoints } from '../people/clients/points-ledger.store.ts'
+import { addOrderPoints, correctOrderPoints, findOrderPoints } from '../people/clients/points-ledger.store.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { recordChange } from '../audit/record-change.ts'
 
@@ -22,13 +23,25 @@ export const auditOrderEvents =
     })
   }
 
-/** Credits a dispatched order's points, once. */
+/** Credits a dispatched order's points, once; one that comes back takes them with it, until it is dispatched again. */
 export const creditOrderPoints =
   ({ clock }: Deps): OrderListener =>
   async (trx, { orderId, action, before }) => {
-    if (action !== 'despachar' || before === null || before.client_id === null) return
-    const points = pointsEarned(before, await findSiteParameter(trx, 'PesosPorPunto'))
-    if (points > 0) await addOrderPoints(trx, clock, { clientId: before.client_id, orderId, points })
+    if (action !== 'despachar' && action !== 'no-entregado') return
+    if (before === null || before.client_id === null) return
+    const clientId = before.client_id
+    const isGone = action === 'despachar'
+    const points = isGone ? pointsEarned(before, await findSiteParameter(trx, 'PesosPorPunto')) : 0
+    const credited = await findOrderPoints(trx, orderId)
+    if (credited !== null)
+      await correctOrderPoints(trx, clock, {
+        clientId,
+        orderId,
+        points: points - credited.now,
+        number: credited.entries,
+        reason: isGone ? 'volvió a salir el pedido' : 'no se entregó el pedido',
+      })
+    else if (points > 0) await addOrderPoints(trx, clock, { clientId, orderId, points })
   }
 
 /**
@@ -40,6 +53,8 @@ export const countOrderShortages =
   async (trx, { orderId, before, after }) => {
     const hasEnded = after.Estado === OrderStatus.Delivered || after.Estado === OrderStatus.Cancelled
     if (before === null || before.branch_id === null || !hasEnded) return
+    // counted when it was dispatched first
+    if ((await listUndelivered(trx, orderId)).length > 0) return
     const lines = await listPreparedLines(trx, orderId)
     await countShortages(trx, deps, before.branch_id, lines.flatMap(pickedLine))
   }

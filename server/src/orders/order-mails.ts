@@ -6,6 +6,7 @@ import {
   orderChangedMail,
   orderDeliveredMail,
   orderDispatchedMail,
+  orderUndeliveredMail,
 } from '../mail/texts/order-mails.ts'
 import { orderUnpaidMail } from '../mail/texts/payment-mails.ts'
 import { findBranch } from '../goods/branches/branches.store.ts'
@@ -19,7 +20,7 @@ import { findSiteParameter } from '../site/parameters.store.ts'
 import { isDeliveryNews } from './order-pushes.ts'
 import type { OrderEvent, OrderListener, PlacedOrderFacts } from './order-events.ts'
 import type { LockedOrder } from './locked-order.store.ts'
-import { listDifferences, readOwnOrder } from './orders.store.ts'
+import { listDifferences, listUndelivered, readOwnOrder } from './orders.store.ts'
 
 type Written = Pick<NewMail, 'to' | 'content' | 'delaySeconds'> & { word: string }
 
@@ -73,12 +74,12 @@ function coveredChanges(replaced: readonly string[], last: number): { first: num
   return { first: Math.min(last, ...firsts), last }
 }
 
-const MAILED = new Set<OrderAction>(['cambiar', 'modificar', 'anular', 'despachar', 'cancelar'])
+const MAILED = new Set<OrderAction>(['cambiar', 'modificar', 'anular', 'despachar', 'no-entregado', 'cancelar'])
 
 async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config']): Promise<Written | null> {
   const { action, before, reason = '' } = event
   // nobody waits for a saved cart, so annulling one sends no mail
-  if (before?.Estado !== OrderStatus.Pending || before.client_id === null) return null
+  if (before === null || before.Estado === OrderStatus.Incomplete || before.client_id === null) return null
   if (!MAILED.has(action) || event.isSilent === true) return null
   const client = await findClientRow(trx, { Id: before.client_id })
   if (client === null) return null
@@ -93,6 +94,13 @@ async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config
       to: client,
       content: orderCancelledMail(recipient, before, reason, before.money_state, publicUrl),
       word: 'cancelado',
+    }
+  const returned = await listUndelivered(trx, event.orderId)
+  if (action === 'no-entregado')
+    return {
+      to: client,
+      content: orderUndeliveredMail(recipient, before, reason, publicUrl),
+      word: `no-entregado-${returned.length}`,
     }
   const order = await withPickup(trx, await readOwnOrder(trx, client.Id, event.orderId))
   if (action === 'cambiar' || action === 'modificar') {
@@ -110,7 +118,7 @@ async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config
     : {
         to: client,
         content: orderDispatchedMail(recipient, order, isPaid(before), publicUrl),
-        word: 'despachado',
+        word: returned.length === 0 ? 'despachado' : `despachado-${returned.length + 1}`,
       }
 }
 

@@ -117,6 +117,18 @@ export async function listDifferences(
   return rows.flatMap(({ difference, reason }) => (difference === null ? [] : [{ difference, reason }]))
 }
 
+/** Why an order came back each time, oldest first. */
+export async function listUndelivered(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_transitions')
+    .select('reason')
+    .where('order_id', '=', orderId)
+    .where('step', '=', 'no-entregado')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ reason }) => reason ?? '')
+}
+
 /** A client's order with its lines; null if it is not theirs. */
 export async function findOwnOrder(db: Db, clientId: number, Id: number): Promise<Order | null> {
   const row = await ownOrders(db, clientId).where('orders.Id', '=', Id).executeTakeFirst()

@@ -10,6 +10,7 @@ import {
   previewChangeByStaff as previewCall,
   readOrderNews,
   reopenPreparation as reopenCall,
+  returnUndelivered as undeliveredCall,
   returnToQueue as returnCall,
   sendTaps,
   staffOrders,
@@ -32,7 +33,7 @@ import { applyTaps } from './picking/apply-taps.ts'
 import { changePlacedOrder, previewOrderChange } from './changing/change-placed-order.ts'
 import { lockOrder } from './locked-order.store.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
-import { addOrderNote, cancelOrder, deliverOrder, dispatchOrder, requireReason } from './order-actions.ts'
+import { addOrderNote, cancelOrder, deliverOrder, dispatchOrder, requireReason, returnUndelivered } from './order-actions.ts'
 import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './following/following.store.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
@@ -118,6 +119,9 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
     return after(session, Id, (trx) => cancelOrder(trx, deps, session, Id, Motivo))
   })
 
+  serve(api, undeliveredCall, ({ params: { Id }, session, body: { Motivo } }) =>
+    after(session, Id, (trx) => returnUndelivered(trx, deps, session, Id, Motivo)),
+  )
   serve(api, noteCall, ({ params: { Id }, session, body: { Texto } }) =>
     after(session, Id, (trx) => addOrderNote(trx, deps, session, Id, Texto)),
   )

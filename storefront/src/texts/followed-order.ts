@@ -45,6 +45,10 @@ const HOME_LEADS: Partial<Record<FollowedStage, string>> = ownTexts({
   entregado: '¡Gracias por tu compra!',
 })
 
+/** Why a dispatched order came back to the shop. */
+export const undeliveredText = (reason: string): string =>
+  say`No pudimos entregarte el pedido. ${reason} Llamanos o respondé el mail para elegir otro día.`
+
 /** Where the order stands and when it comes, in a sentence. */
 export function leadText(order: Order, stage: FollowedStage, money: OrderMoney | null): string {
   if (order.Estado === 'A') return say`Anulaste este pedido.`

@@ -114,6 +114,27 @@ export async function releaseStock(
   await writeLevels(trx, branchId, levels, stockMoment(needs))
 }
 
+/** What comes back with an order that was not handed over is in the numbers again, and held for it. */
+export async function takeBackStock(
+  trx: Db,
+  needs: Deps,
+  { Id, branch_id: branchId }: { Id: number; branch_id: number | null },
+  gone: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (branchId === null) return
+  const holds: Hold[] = []
+  const levels = await lockLevels(trx, branchId, [...gone.keys()])
+  for (const level of levels) {
+    const quantity = gone.get(level.article_code) ?? 0
+    if (level.quantity === null || quantity === 0) continue
+    level.quantity += quantity
+    level.held += quantity
+    holds.push({ order_id: Id, article_code: level.article_code, branch_id: branchId, quantity })
+  }
+  if (holds.length > 0) await insertHolds(trx, holds)
+  await writeLevels(trx, branchId, levels, stockMoment(needs))
+}
+
 /** The present moment, as the stock's rows need it. */
 export const stockMoment = (needs: Deps): StockMoment => ({
   at: instant(needs.clock),

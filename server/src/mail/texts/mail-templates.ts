@@ -80,6 +80,14 @@ export const MAIL_TEMPLATES = {
     Texto: 'Tu pedido ya está preparado: te esperamos para que lo retires.',
     Nota: 'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al retirarlo.\n\nSi algo no está bien, respondé este mensaje.',
   },
+  'pedido-no-entregado': {
+    Descripcion: 'Cuando un pedido despachado no se pudo entregar; el motivo se agrega debajo',
+    Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
+    Asunto: 'No pudimos entregarte el pedido N.º {Pedido}',
+    Texto:
+      'Tu pedido volvió a la sucursal y lo guardamos para vos. Respondé este mensaje o llamanos para elegir otro día y horario.',
+    Nota: '',
+  },
   'pedido-entregado': {
     Descripcion: 'Al marcar un pedido como entregado o retirado, si está activado en Parámetros',
     Campos: { Pedido: '1234' },

@@ -305,6 +305,21 @@ export function orderDeliveredMail(client: Recipient, Id: number, shopUrl: strin
   }
 }
 
+/** The order came back to the shop, with the reason. */
+export function orderUndeliveredMail(
+  client: Recipient,
+  order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,
+  reason: string,
+  shopUrl: string,
+): MailContent {
+  return {
+    ...fromTemplate('pedido-no-entregado', orderValues(order)),
+    greeting: hello(client),
+    details: [`Motivo: ${reason}`],
+    action: orderLink(order.Id, shopUrl),
+  }
+}
+
 /** The shop cancelled the order, with the reason. */
 export function orderCancelledMail(
   client: Recipient,

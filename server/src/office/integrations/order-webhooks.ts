@@ -20,6 +20,7 @@ const ACTION_EVENTS: Readonly<Partial<Record<OrderAction, WebhookEvent>>> = {
   devolver: 'pedido.en-cola',
   despachar: 'pedido.despachado',
   entregar: 'pedido.entregado',
+  'no-entregado': 'pedido.no-entregado',
   cancelar: 'pedido.cancelado',
 }
 

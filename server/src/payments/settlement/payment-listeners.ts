@@ -41,6 +41,7 @@ const ACTIONS = new Set<OrderAction>([
   'reabrir',
   'devolver',
   'despachar',
+  'no-entregado',
   'anular',
   'cancelar',
 ])

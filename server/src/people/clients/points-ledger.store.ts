@@ -53,13 +53,13 @@ export async function findOrderPoints(
 }
 
 /**
- * Corrects the points of an order whose money changed after it was dispatched, `number` counting its corrections. Points
+ * Corrects the points of an order whose money changed after it was dispatched, or for another reason, `number` counting its corrections. Points
  * that were spent are not taken: a balance never falls below 0.
  */
 export async function correctOrderPoints(
   trx: Db,
   clock: Clock,
-  { clientId, orderId, points, number }: OrderPointsCorrection,
+  { clientId, orderId, points, number, reason = 'cambió lo cobrado del pedido' }: OrderPointsCorrection,
 ): Promise<void> {
   const client = await trx
     .selectFrom('clients')
@@ -75,7 +75,7 @@ export async function correctOrderPoints(
       client_id: clientId,
       order_id: orderId,
       points: taken,
-      reason: `cambió lo cobrado del pedido (${number})`,
+      reason: `${reason} (${number})`,
       at: instant(clock),
     })
     .execute()
@@ -87,6 +87,8 @@ export async function correctOrderPoints(
 }
 
 interface OrderPointsCorrection {
+  /** Absent: its money changed. */
+  reason?: string
   clientId: number
   orderId: number
   points: number
