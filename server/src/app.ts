@@ -53,6 +53,7 @@ import { mailFeature } from './people/inboxes/mail.routes.ts'
 import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
+import { phoneOrdersFeature } from './orders/placing/phone-orders.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { cardReserveFeature, serveCardPage } from './payments/card-page/card-page.routes.ts'
 import { differencesFeature } from './payments/reconciliation/differences.routes.ts'
@@ -109,6 +110,7 @@ export const FEATURES: readonly Feature<AppDeps>[] = [
   zonesFeature,
   ordersFeature,
   orderChangesFeature,
+  phoneOrdersFeature,
   transfersFeature,
   bankMovementsFeature,
   differencesFeature,

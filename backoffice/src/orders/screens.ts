@@ -1,6 +1,8 @@
 import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS } from '@gondola/contract/orders'
 import { staffStock } from '@gondola/contract/stock'
 import InventoryIcon from '@mui/icons-material/Inventory2'
+import PhoneIcon from '@mui/icons-material/PhoneInTalk'
+import { PHONE_TEXTS } from '../texts/order-editing.ts'
 import { STOCK_TEXTS } from '../texts/queue-screens.ts'
 import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
 
@@ -13,6 +15,14 @@ export const orderScreens: readonly Screen[] = [
     icon: InventoryIcon,
     permission: 'pedidos.ver',
     screen: late(async () => (await import('./queue-screen.tsx')).QueueScreen),
+  },
+  {
+    path: 'telefono',
+    title: PHONE_TEXTS.title,
+    group: 'pedidos',
+    icon: PhoneIcon,
+    permission: 'pedidos.tomar',
+    screen: late(async () => (await import('./editing/phone-order.tsx')).PhoneOrderScreen),
   },
   // One order: `cola/12`.
   {

@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   'pedidos.cancelar',
   /** Changes what is in an order, where and when it goes. */
   'pedidos.cambiar',
+  /** Places orders for customers, and registers those who have no account. */
+  'pedidos.tomar',
   'pedidos.exportar',
   'catalogo.ver',
   'catalogo.editar',
@@ -96,6 +98,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'pedidos.ver',
     'pedidos.cancelar',
     'pedidos.cambiar',
+    'pedidos.tomar',
     'pagos.atender',
     'pagos.devolver',
     'catalogo.ver',

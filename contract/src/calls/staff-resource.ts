@@ -176,6 +176,7 @@ export const BRANCH_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'pedidos.despachar',
   'pedidos.cancelar',
   'pedidos.cambiar',
+  'pedidos.tomar',
   'pedidos.exportar',
   'pagos.atender',
   'pagos.devolver',

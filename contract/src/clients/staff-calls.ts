@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Id } from '../base/index.ts'
-import { ClientBlock, ClientCorrection, PointsDraft, PointsEntry, StaffClient, StaffClientWhole } from './staff-client.ts'
+import { ClientBlock, ClientCorrection, PhoneClient, PointsDraft, PointsEntry, StaffClient, StaffClientWhole } from './staff-client.ts'
 import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 
 // Customers and their points (backoffice §7). A customer's orders: `staffOrders` with the filter `Cliente`.
@@ -34,6 +34,14 @@ export const unblockClient = staffCall('POST', '/gestion/clientes/:Id/desbloquea
   params: IdParams,
   answer: StaffClientWhole,
   docs: ['Gestión: clientes', 'unblockClient', 'Desbloquear una cuenta', 'El cliente puede ingresar de nuevo.'],
+})
+/** Registers a customer by the rules of a registration, and mails the link with which they choose a password. */
+export const registerByPhone = staffCall('POST', '/gestion/clientes/telefono', 'pedidos.tomar', {
+  body: PhoneClient,
+  answer: StaffClientWhole,
+  byBranch: true,
+  people: true,
+  docs: ['Gestión: clientes', 'registerByPhone', 'Registrar por teléfono', 'Registra a quien llama y le manda por mail el enlace para elegir su clave y quedarse con la cuenta.', ['concurrencia']],
 })
 /** Mails the customer a link to choose a new password. */
 export const mailClientRecovery = staffCall('POST', '/gestion/clientes/:Id/recuperar', 'clientes.editar', {

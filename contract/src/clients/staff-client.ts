@@ -47,6 +47,14 @@ export const ClientCorrection = Closed({
 })
 export type ClientCorrection = Static<typeof ClientCorrection>
 
+/** Whom staff register by telephone; user name and password are the shop's, until the customer chooses others. */
+export const PhoneClient = Closed({
+  ...ClientCorrection.properties,
+  Tipodoc: Id,
+  Nrodoc: ShortText,
+})
+export type PhoneClient = Static<typeof PhoneClient>
+
 export const ClientBlock = Closed({ Motivo: ShortText })
 export type ClientBlock = Static<typeof ClientBlock>
 

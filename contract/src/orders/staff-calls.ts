@@ -3,7 +3,7 @@ import { BranchQuery } from '../branches/index.ts'
 import { Closed, DayId, Id, OneOf } from '../base/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { MoneyState } from '../payments/index.ts'
-import { OrderNews, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
+import { OrderNews, PhoneOrder, PhoneOrderTotals, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
 import { OrderChangePreview, StaffChangeDraft, StaffOrderChange } from './order-change.ts'
 import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 
@@ -77,6 +77,21 @@ export const changeByStaff = staffCall('POST', '/gestion/pedidos/:Id/cambiar', '
     CONFLICTS,
   ],
 })
+/** Computes an order by telephone by all rules but stock and place; saves nothing. */
+export const previewPhoneOrder = staffCall('POST', '/gestion/pedidos/telefono/calcular', 'pedidos.tomar', {
+  body: PhoneOrder,
+  answer: PhoneOrderTotals,
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'previewPhoneOrder', 'Calcular un pedido por teléfono', 'Cuánto costaría; no guarda nada.', ['no-existe']],
+})
+/** Places an order for a customer, by the rules of the customer's own. */
+export const placePhoneOrder = staffCall('POST', '/gestion/pedidos/telefono', 'pedidos.tomar', {
+  body: PhoneOrder,
+  answer: StaffOrder,
+  byBranch: true,
+  people: 'orders',
+  docs: ['Gestión: pedidos', 'placePhoneOrder', 'Hacer un pedido por teléfono', 'Hace el pedido de un cliente con las reglas de siempre; queda anotado quién lo tomó. Mandá siempre Idempotency-Key.', ['no-existe', 'precios', 'horario', 'clave-repetida']],
+})
 /** Writes an internal note into the order's history; its customer never reads it. */
 export const addOrderNote = staffCall('POST', '/gestion/pedidos/:Id/notas', 'pedidos.ver', {
   ...step,
@@ -103,13 +118,7 @@ export const deliverOrder = staffCall('POST', '/gestion/pedidos/:Id/entregar', '
 export const returnUndelivered = staffCall('POST', '/gestion/pedidos/:Id/no-entregado', 'pedidos.despachar', {
   ...step,
   body: Closed({ Motivo: Type.String({ maxLength: 500 }) }),
-  docs: [
-    'Gestión: pedidos',
-    'returnUndelivered',
-    'No entregado',
-    'Un pedido despachado que no se pudo entregar vuelve a estar pendiente, con sus artículos; el cliente lee el motivo en un mail. Después se pasa a otro horario o se cancela.',
-    ['estado'],
-  ],
+  docs: ['Gestión: pedidos', 'returnUndelivered', 'No entregado', 'Un pedido despachado que no se pudo entregar vuelve a estar pendiente, con sus artículos; el cliente lee el motivo en un mail. Después se pasa a otro horario o se cancela.', ['estado']],
 })
 export const cancelOrder = staffCall('POST', '/gestion/pedidos/:Id/cancelar', 'pedidos.cancelar', {
   ...step,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { DeliveryForm } from '../delivery/index.ts'
 import { DayId, Id, IsoDate, Closed, Nullable, Pesos, ID_MAX, OneOf } from '../base/index.ts'
 import { CartLine, PickedLine, PreparationState, Substitute } from '../cart/index.ts'
-import { Order, LineRating, OrderStatusCode } from './order.ts'
+import { Order, LineRating, OrderDraft, OrderStatusCode } from './order.ts'
 import { DoorMeans, MoneyState, PaymentWay } from '../payments/index.ts'
 import { MailState } from '../inboxes/index.ts'
 import { OrderDifference } from './order-change.ts'
@@ -226,3 +226,26 @@ export const OrderNews = Closed({
   Turnos: Type.Array(SlotLoad),
 })
 export type OrderNews = Static<typeof OrderNews>
+
+const asked = Type.Omit(OrderDraft, [
+  'Id',
+  'Estado',
+  'TotalEnvio',
+  'Cupondescuento',
+  'Opt5',
+  'Opt6',
+]).properties
+
+/** An order that staff place for a customer: what the checkout would send. */
+export const PhoneOrder = Closed({ Cliente: Id, ...asked })
+export type PhoneOrder = Static<typeof PhoneOrder>
+
+/** Its lines and totals as they would be ordered. */
+export const PhoneOrderTotals = Closed({
+  Lineas: Type.Array(CartLine),
+  TotalBruto: Pesos,
+  TotalDescuento: Nullable(Pesos),
+  TotalEnvio: Nullable(Pesos),
+  TotalNeto: Pesos,
+})
+export type PhoneOrderTotals = Static<typeof PhoneOrderTotals>

@@ -7,7 +7,7 @@ import { addStaffAccount, STAFF_PASSWORD } from '../../harness/staff-client.ts'
 import type { TestClient } from '../../harness/test-client.ts'
 import { ArrangedRecords, type OrderPlace } from './arranged-records.ts'
 import type { Caller } from '../callers.ts'
-import { GESTION } from './preparation.ts'
+import { GESTION, type Fields } from './preparation.ts'
 
 const NOTHING_MADE =
   '{"brands":[],"families":[],"departments":[],"branches":{"added":[],"lists":[],"changed":[],"taken":[1]}}'
@@ -24,6 +24,44 @@ export class ArrangedShop extends ArrangedRecords {
       .limit(40)
       .execute()
     return this.bring(this.parts.random.pick(orders).Id, stage)
+  }
+
+  /** An order of the caller's own client, picked up and paid at the door. */
+  async phoneOrder(): Promise<Fields> {
+    const article = await this.db
+      .selectFrom('articles')
+      .select('Codigo')
+      .where('unidad', '=', 1)
+      .where('Precioventa', '>', 0)
+      .orderBy('Precioventa', 'desc')
+      .executeTakeFirst()
+    const payment = await this.db
+      .selectFrom('payment_types')
+      .select('Id')
+      .where('way', '=', 'puerta')
+      .where('is_active', '=', true)
+      .executeTakeFirst()
+    return {
+      Cliente: this.ownClientId(),
+      Lineas: [{ Codart: article?.Codigo, Cantidad: 9 }],
+      FormaEntrega: 'RS',
+      ...(await this.freeSlot()),
+      TipoPago: { Id: payment?.Id },
+      MayorDeEdad: true,
+    }
+  }
+
+  newCaller(): Fields {
+    const number = this.next()
+    return {
+      Nombre: 'Rosa Nueva',
+      Telefono: '2494123456',
+      Email: `rosa-${number}@correo.example`,
+      Direccion: 'Pinto 100',
+      Localidad: 'Tandil',
+      Tipodoc: 1,
+      Nrodoc: String(28_000_000 + number),
+    }
   }
 
   async orderLine() {

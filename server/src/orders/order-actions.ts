@@ -110,7 +110,15 @@ export async function addOrderNote(
   const { Estado } = await lockOrder(trx, Id)
   const author = { author: 'staff', authorId: staffId } as const
   const at = instant(clock)
-  await insertTransition(trx, { orderId: Id, from: Estado, to: Estado, at, ...author, step: 'nota', reason: text })
+  await insertTransition(trx, {
+    orderId: Id,
+    from: Estado,
+    to: Estado,
+    at,
+    ...author,
+    step: 'nota',
+    reason: text,
+  })
 }
 
 /** The reason without blanks around it. @throws 422 `motivo-vacio` */

@@ -74,7 +74,14 @@ function coveredChanges(replaced: readonly string[], last: number): { first: num
   return { first: Math.min(last, ...firsts), last }
 }
 
-const MAILED = new Set<OrderAction>(['cambiar', 'modificar', 'anular', 'despachar', 'no-entregado', 'cancelar'])
+const MAILED = new Set<OrderAction>([
+  'cambiar',
+  'modificar',
+  'anular',
+  'despachar',
+  'no-entregado',
+  'cancelar',
+])
 
 async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config']): Promise<Written | null> {
   const { action, before, reason = '' } = event

@@ -55,7 +55,7 @@ describeOnBothDatabases('internal notes of an order', (database) => {
     const { browser } = await registerTestClient(shop)
     const { Id } = (await save(browser, orderDraft())).json
     const write = async (role: 'catalogo' | 'pedidos', branches: number[] | null) => {
-      const staff = await staffOf(shop, role, `${role} ${branches}`, branches)
+      const staff = await staffOf(shop, role, `nota-${role}`, branches)
       return (await staff.call(addOrderNote, { params: { Id }, body: { Texto: 'Nota' } })).status
     }
     expect([await write('catalogo', null), await write('pedidos', [branchId])]).toEqual([403, 404])

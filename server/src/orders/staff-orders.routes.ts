@@ -33,7 +33,14 @@ import { applyTaps } from './picking/apply-taps.ts'
 import { changePlacedOrder, previewOrderChange } from './changing/change-placed-order.ts'
 import { lockOrder } from './locked-order.store.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
-import { addOrderNote, cancelOrder, deliverOrder, dispatchOrder, requireReason, returnUndelivered } from './order-actions.ts'
+import {
+  addOrderNote,
+  cancelOrder,
+  deliverOrder,
+  dispatchOrder,
+  requireReason,
+  returnUndelivered,
+} from './order-actions.ts'
 import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './following/following.store.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'

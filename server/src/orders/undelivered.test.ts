@@ -47,7 +47,7 @@ describeOnBothDatabases('a dispatched order that could not be handed over', (dat
       { Codart: 'QUESO', Cantidad: 1000 },
     ]
     Id = (await save(ana, orderDraft({ Lineas, TotalNeto: null }))).json.Id
-    expect((await staff.call(dispatchOrder, { params: { Id } })).status).toBe(200)
+    await staff.call(dispatchOrder, { params: { Id } })
   })
 
   const comesBack = (reason = Motivo) =>
@@ -61,8 +61,13 @@ describeOnBothDatabases('a dispatched order that could not be handed over', (dat
     return [row.quantity, row.held]
   }
   const points = async () =>
-    (await shop.db.selectFrom('clients').select('Puntos').where('Id', '=', clientId).executeTakeFirstOrThrow())
-      .Puntos
+    (
+      await shop.db
+        .selectFrom('clients')
+        .select('Puntos')
+        .where('Id', '=', clientId)
+        .executeTakeFirstOrThrow()
+    ).Puntos
   const mailed = async () =>
     (
       await shop.db

@@ -64,8 +64,8 @@ export async function listOwnRows(db: Db, clientId: number): Promise<Record<stri
   const lists = TABLES.map(async ([name, { owner, list }]) => {
     if (list === undefined) return []
     const { as, columns, by = 'id', without = '' } = list
-    const [field = '', value = ''] = without.split('=')
-    const isShown = without === '' ? sql`true` : sql`coalesce(${sql.ref(field)}, '') <> ${value}`
+    const [field = '', hidden = ''] = without.split('=')
+    const isShown = without === '' ? sql`true` : sql`coalesce(${sql.ref(field)}, '') <> ${hidden}`
     const names = columnsOf(columns).map((each) => each.split('=') as [column: string, title: string])
     const select = sql.join(names.map(([column]) => sql.ref(column)))
     const found = await sql<Record<string, unknown>>`

@@ -32,7 +32,7 @@ import { findPlacementFacts, type OrderFacts } from './placement-facts.store.ts'
 import type { PricedLine } from '../order-lines.ts'
 import { type PricedAhead, pricedBasket } from './price-ahead.ts'
 import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
-import type { OrderDeps } from '../order-events.ts'
+import type { OrderAuthor, OrderDeps } from '../order-events.ts'
 
 /**
  * Places an order (contract §5) in the given transaction. Takes over the basket that was priced ahead, or prices every
@@ -40,6 +40,7 @@ import type { OrderDeps } from '../order-events.ts'
  * lines, transition and mail; removes the saved cart; holds the stock and takes the slot's place. Any refusal rolls
  * everything back. Stock and place come last: other orders need those rows, so they are locked only until the commit.
  *
+ * @param author staff who place it for the client; absent: the client
  * @throws 422 a broken rule, or the branch takes no orders; 409 `precios` with the recomputed order; 409 `horario` the slot is full; 409 `estado` or
  *   404 `draft.Id` is not a saved cart of the client; 422 `pedidos-por-horario`, `pedidos-pendientes`,
  *   `pedidos-por-dia` the client has too many; `cuentas-nuevas` accounts such as theirs have their part of the slot
@@ -51,8 +52,30 @@ export async function placeOrder(
   draft: OrderDraft,
   ahead: PricedAhead | null,
   noteOrder: NoteOrder,
+  author: OrderAuthor = { clientId },
 ): Promise<Order> {
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
+  const planned = await planOrder(trx, needs, clientId, draft, ahead)
+  return storeOrder(trx, needs, clientId, planned, { cartId: draft.Id ?? null, noteOrder, author })
+}
+
+/** An order as computed and checked, but for stock and place. */
+interface PlannedOrder {
+  now: ShopTime
+  placement: Placement & { facts: OrderFacts }
+  content: OrderContent
+  running: readonly PricedLine[]
+  discounted: Pick<DiscountedLines, 'uses' | 'meansDiscount'>
+}
+
+/** Computes an order and checks its rules, reading only. @throws as `placeOrder`, but for stock and place */
+export async function planOrder(
+  trx: Db,
+  needs: OrderDeps,
+  clientId: number,
+  draft: OrderDraft,
+  ahead: PricedAhead | null,
+): Promise<PlannedOrder> {
   const now = shopTime(needs)
   const choice = choiceOf(draft, needs.catalogue.viewOf().branchId)
   const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
@@ -91,14 +114,7 @@ export async function placeOrder(
     const Lineas = content.Lineas.map((line, index) => ({ ...priced[index], ...line }))
     refuseConflict('precios', { Pedido: { ...content, Lineas } })
   }
-  return storeOrder(trx, needs, clientId, placement, {
-    now,
-    content,
-    running,
-    cartId: draft.Id ?? null,
-    discounted,
-    noteOrder,
-  })
+  return { now, placement, content, running, discounted }
 }
 
 /** The hours in which alcohol may be sold at the branch, read only for an order that has some. */
@@ -148,23 +164,13 @@ async function storeOrder(
   trx: Db,
   needs: OrderDeps,
   clientId: number,
-  { choice, facts, branch, destination }: Placement & { facts: OrderFacts },
-  {
-    now,
-    content,
-    running,
-    cartId,
-    discounted: { uses, meansDiscount },
-    noteOrder,
-  }: {
-    now: ShopTime
-    content: OrderContent
-    running: readonly PricedLine[]
-    cartId: number | null
-    discounted: Pick<DiscountedLines, 'uses' | 'meansDiscount'>
-    noteOrder: NoteOrder
-  },
+  { now, placement, content, running, discounted: { uses, meansDiscount } }: PlannedOrder,
+  { cartId, noteOrder, author }: { cartId: number | null; noteOrder: NoteOrder; author: OrderAuthor },
 ): Promise<Order> {
+  const { choice, branch, destination } = placement
+  const isOwn = author !== null && 'clientId' in author
+  // what the client has in cart and held for it stays while somebody else orders
+  const facts = isOwn ? placement.facts : { ...placement.facts, hasSavedCart: false, holdsPlace: false }
   await checkOrderCount(trx, needs, clientId, now.day)
   const { Lineas, TipoPago, Cupon, Sucursal, NombreSucursal, Zona, ...columns } = content
   const at = instant(needs.clock)
@@ -194,7 +200,7 @@ async function storeOrder(
   await recordOrderEvent(trx, needs, {
     orderId: Id,
     action: 'ordenar',
-    author: { clientId },
+    author,
     at,
     fromCart: wasSaved,
     before: null,

@@ -1,9 +1,11 @@
 import {
   blockClient as blockCall,
   mailClientRecovery as recoveryCall,
+  registerByPhone,
   staffClients,
   staffPoints,
   unblockClient as unblockCall,
+  type PhoneClient,
   type PointsDraft,
   type PointsEntry,
   type StaffClientWhole,
@@ -12,15 +14,17 @@ import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { correctClient } from './correct-client.ts'
-import { countAttempt, findFull } from '../../http/rate-limit.store.ts'
+import { noteFound, requireClient } from './client-access.ts'
+import { registerClient } from './register-client.ts'
+import { newToken } from '../../platform/secrets/token.ts'
 import {
   clientList,
   findExactClients,
   findStaffClient,
-  isClientOf,
   lockClient,
   pointsList,
 } from './staff-clients.store.ts'
+import { normalisedDocument } from '@gondola/contract/base'
 import { peopleFault, pointsDayText } from '@gondola/contract/inboxes'
 import { dayStart, today, type Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -44,7 +48,7 @@ export const staffClientsFeature: Feature<SessionDeps> = (api, deps) => {
   serveList(api, staffClients.list, async ({ session, query }) => {
     const { branches } = session
     const found = branches === null || !query.q ? [] : await findExactClients(reads, query.q)
-    for (const Id of found) await countAttempt(db, clock, foundKey(session, Id), FOUND_SECONDS)
+    for (const Id of found) await noteFound(deps, session, Id)
     return clientList(branches, found).list(reads, query, reads)
   })
   serve(api, staffClients.read, async ({ session, params: { Id } }) => {
@@ -63,6 +67,7 @@ export const staffClientsFeature: Feature<SessionDeps> = (api, deps) => {
     (session, Id, body) => correctClient(deps, session, Id, body),
     (session, Id) => requireClient(deps, session, Id),
   )
+  serve(api, registerByPhone, ({ session, body }) => registerCaller(deps, session, body))
   serve(api, blockCall, ({ session, params, body }) => blockClient(deps, session, params.Id, body.Motivo))
   serve(api, unblockCall, ({ session, params }) => unblockClient(deps, session, params.Id))
   serve(api, recoveryCall, ({ session, params }) => mailClientRecovery(deps, session, params.Id))
@@ -76,16 +81,6 @@ export const staffClientsFeature: Feature<SessionDeps> = (api, deps) => {
     return entry
   })
   serve(api, staffPoints.create, ({ session, body }) => adjustPoints(deps, session, body))
-}
-
-/** For how long staff of some branches may open whom they found by something of the person that they know. */
-const FOUND_SECONDS = 3600
-const foundKey = ({ staffId }: StaffSession, Id: number) => `clientFound:${staffId}:${Id}`
-
-/** Refuses another branch's customer whom the account did not find, as if there were none. @throws 404 */
-async function requireClient({ db, clock }: SessionDeps, session: StaffSession, Id: number): Promise<void> {
-  if (await isClientOf(db, Id, session.branches)) return
-  if ((await findFull(db, clock, foundKey(session, Id), 1)) === null) refuseNotFound()
 }
 
 /**
@@ -206,4 +201,18 @@ async function mailClientRecovery(deps: SessionDeps, session: StaffSession, Id: 
       Despues: { Email: client.Email },
     })
   })
+}
+
+/** Registers who calls, under a name and password that nobody knows, and mails how to choose others. */
+async function registerCaller(
+  deps: SessionDeps,
+  session: StaffSession,
+  { Tipodoc, Nrodoc, ...draft }: PhoneClient,
+): Promise<StaffClientWhole> {
+  const Usuario = `cliente${normalisedDocument(Nrodoc)}`
+  const own = { Tipodoc: { Codigo: Tipodoc }, Nrodoc, Usuario, Pass: newToken() }
+  const { Id } = await registerClient(deps, { ...draft, ...own }, true)
+  await mailClientRecovery(deps, session, Id)
+  await noteFound(deps, session, Id)
+  return orNotFound(findStaffClient(deps.db, deps.clock, Id))
 }

@@ -107,8 +107,7 @@ export const PERSONAL_TABLES = {
       as: 'Cambios',
       columns:
         'order_id=Pedido from_status=Desde to_status=Hasta at=Fechahora author=Autor reason=Motivo difference=Cambio',
-      // what staff write to each other
-      without: 'step=nota',
+      without: 'step=nota', // what staff write to each other
     },
   },
   order_ratings: {

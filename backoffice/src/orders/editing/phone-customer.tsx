@@ -1,0 +1,165 @@
+import { useState, type FormEvent } from 'react'
+import {
+  Alert,
+  Box,
+  Button,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import {
+  listDocumentTypes,
+  registerByPhone,
+  staffClients,
+  type StaffClientWhole,
+} from '@gondola/contract/clients'
+import { callServer, faultText } from '../../api/call-server.ts'
+import { DETAILS_TEXTS, PHONE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+import { typedText } from '../../ui/forms/form-values.ts'
+import { useSentForm } from '../../ui/forms/use-form.ts'
+
+const FOUND_MAX = 8
+
+/** Finds who calls by telephone, name, mail or document, or registers them. */
+export function PhoneCustomer({ onChosen }: { onChosen: (client: StaffClientWhole) => void }) {
+  const [q, setQ] = useState('')
+  const [isNew, setNew] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const { data, error } = useQuery({
+    queryKey: ['phone-customer', q],
+    queryFn: ({ signal }) => callServer(staffClients.list, { query: { q, _end: FOUND_MAX }, signal }),
+    enabled: q !== '',
+  })
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setQ(typedText(event.currentTarget, 'q'))
+  }
+  async function choose(Id: number) {
+    try {
+      onChosen(await callServer(staffClients.read, { params: { Id } }))
+    } catch (refused) {
+      setFault(faultText(refused))
+    }
+  }
+
+  return (
+    <Box>
+      <Stack component="form" direction="row" spacing={1} onSubmit={search}>
+        <TextField name="q" label={TEXTS.find} autoFocus fullWidth type="search" autoComplete="off" />
+        <Button type="submit" variant="outlined" sx={{ minHeight: 56 }}>
+          {TEXTS.search}
+        </Button>
+      </Stack>
+      {(error ?? fault) && (
+        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          {fault ?? faultText(error)}
+        </Alert>
+      )}
+      {data?.length === 0 && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {TEXTS.none}
+        </Alert>
+      )}
+      <List>
+        {data?.map(({ Id, Nombre, Telefono, Email, Localidad }) => (
+          <ListItem key={Id} disablePadding divider>
+            <ListItemButton onClick={() => void choose(Id)} sx={{ minHeight: 56 }}>
+              <ListItemText
+                primary={Nombre}
+                secondary={[Telefono, Email, Localidad].filter(Boolean).join(' · ')}
+              />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      {isNew || data?.length === 0 ? (
+        <NewCustomer onChosen={onChosen} />
+      ) : (
+        <Button onClick={() => setNew(true)} sx={{ minHeight: 44 }}>
+          {TEXTS.anew}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const FIELDS = [
+  ['Nombre', TEXTS.name, 'text'],
+  ['Telefono', TEXTS.phone, 'tel'],
+  ['Email', TEXTS.email, 'email'],
+  ['Direccion', DETAILS_TEXTS.address, 'text'],
+  ['Localidad', DETAILS_TEXTS.locality, 'text'],
+] as const
+
+function NewCustomer({ onChosen }: { onChosen: (client: StaffClientWhole) => void }) {
+  const notify = useNotify()
+  const [fault, setFault] = useState<string | null>(null)
+  const { data: types = [] } = useQuery({
+    queryKey: ['document-types'],
+    queryFn: ({ signal }) => callServer(listDocumentTypes, { params: { from: 0, count: 20 }, signal }),
+  })
+  const { formProps, field, isBusy } = useSentForm({
+    async send(form) {
+      setFault(null)
+      const text = (name: string) => typedText(form, name)
+      const client = await callServer(registerByPhone, {
+        body: {
+          Nombre: text('Nombre'),
+          Telefono: text('Telefono'),
+          Email: text('Email'),
+          Direccion: text('Direccion'),
+          Localidad: text('Localidad'),
+          Tipodoc: Number(text('Tipodoc')),
+          Nrodoc: text('Nrodoc'),
+        },
+      })
+      notify(TEXTS.registered, { type: 'success' })
+      onChosen(client)
+    },
+    tell: setFault,
+  })
+  return (
+    <Stack component="form" {...formProps} spacing={2} noValidate>
+      <Typography component="h3" variant="subtitle1">
+        {TEXTS.anew}
+      </Typography>
+      {FIELDS.map(([name, label, type]) => (
+        <TextField key={name} {...field(name)} label={label} type={type} required autoComplete="off" />
+      ))}
+      {types.length > 0 && (
+        <Stack direction="row" spacing={1}>
+          <TextField
+            select
+            {...field('Tipodoc')}
+            label={TEXTS.documentType}
+            defaultValue={types[0]?.Codigo}
+            sx={{ width: 160 }}
+          >
+            {types.map(({ Codigo, Descripcion }) => (
+              <MenuItem key={Codigo} value={Codigo}>
+                {Descripcion}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField {...field('Nrodoc')} label={TEXTS.document} required fullWidth autoComplete="off" />
+        </Stack>
+      )}
+      {fault !== null && (
+        <Alert severity="error" role="alert">
+          {fault}
+        </Alert>
+      )}
+      <Button type="submit" variant="contained" loading={isBusy} sx={{ minHeight: 44 }}>
+        {TEXTS.register}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,290 @@
+import { useState, type ReactNode } from 'react'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Title, useNotify } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { formatPesos } from '@gondola/contract/base'
+import type { StaffClientWhole } from '@gondola/contract/clients'
+import { lookUpPlace } from '@gondola/contract/delivery'
+import {
+  holdsWeighed,
+  placePhoneOrder,
+  previewPhoneOrder,
+  QUEUE_TEXTS,
+  type PhoneOrder,
+  type PhoneOrderTotals,
+} from '@gondola/contract/orders'
+import { callServer, faultText } from '../../api/call-server.ts'
+import { DETAILS_TEXTS, LINES_TEXTS, PHONE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
+import { newRequestKey } from '../../ui/orders/use-order-money.ts'
+import { usePaymentTypes } from './change-details.tsx'
+import { draftOf, type EditedLine } from './draft-lines.ts'
+import { LineEditor } from './line-editor.tsx'
+import { PhoneCustomer } from './phone-customer.tsx'
+import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
+
+/** Takes an order by telephone: who calls, what, where and when, and the total to read out. */
+export function PhoneOrderScreen() {
+  const [client, setClient] = useState<StaffClientWhole | null>(null)
+  return (
+    <Stack spacing={2} sx={{ mt: 1, maxWidth: 1200 }}>
+      <Title title={TEXTS.title} />
+      <Part title={TEXTS.customer}>
+        {client === null ? (
+          <PhoneCustomer onChosen={setClient} />
+        ) : (
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography>
+              {[client.Nombre, client.Telefono, client.Documento].filter(Boolean).join(' · ')}
+            </Typography>
+            <Button onClick={() => setClient(null)}>{TEXTS.other}</Button>
+          </Stack>
+        )}
+      </Part>
+      {client !== null && <Order key={client.Id} client={client} />}
+    </Stack>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" aria-label={title}>
+    <CardContent>
+      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </CardContent>
+  </Card>
+)
+
+/** Where the caller's orders go: the default address, else the account's. */
+const placeOf = ({ Direccion, Localidad, Direcciones: [first] }: StaffClientWhole) => ({
+  Opt3: first ? [first.Calle, first.Numero, first.Piso].filter(Boolean).join(' ') : Direccion,
+  Localidad: first?.Localidad || Localidad,
+  CodigoPostal: first?.CodigoPostal ?? '',
+})
+
+function Order({ client }: { client: StaffClientWhole }) {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const payments = usePaymentTypes()
+  const { branches, chosen } = useChosenBranch()
+  const [idempotencyKey] = useState(newRequestKey)
+  const [lines, setLines] = useState<readonly EditedLine[]>([])
+  const [form, setForm] = useState<'ED' | 'RS'>('ED')
+  const [place, setPlace] = useState(() => placeOf(client))
+  const [typedBranch, setBranch] = useState<number | null>(null)
+  const [slot, setSlot] = useState<ChosenSlot | null>(null)
+  const [TipoPago, setPayment] = useState<number | null>(null)
+  const [MayorDeEdad, setOfAge] = useState(false)
+  const [Opt4, setComment] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const { Localidad, CodigoPostal } = place
+  const { data: lookup } = useQuery({
+    queryKey: ['phone-place', Localidad, CodigoPostal],
+    queryFn: ({ signal }) =>
+      callServer(lookUpPlace, { query: { Localidad, ...(CodigoPostal && { CodigoPostal }) }, signal }),
+    enabled: form === 'ED' && Localidad !== '',
+  })
+  const reaching = lookup?.Opciones ?? []
+  // the nearest that delivers there, until another is chosen
+  const branch =
+    typedBranch ?? (form === 'ED' ? reaching[0]?.Sucursal : undefined) ?? chosen ?? branches[0]?.Id
+  const zona = form === 'ED' ? reaching.find(({ Sucursal }) => Sucursal === branch)?.Zona?.Id : undefined
+  const payment = TipoPago ?? (payments.length === 1 ? payments[0]!.Id : null)
+
+  const draft: PhoneOrder = {
+    Cliente: client.Id,
+    Lineas: draftOf(lines),
+    FormaEntrega: form,
+    ...slot,
+    ...(payment !== null && { TipoPago: { Id: payment } }),
+    ...(branch !== undefined && { Sucursal: branch }),
+    ...(form === 'ED' && {
+      Lugar: { Localidad, ...(CodigoPostal && { CodigoPostal }) },
+      Opt3: place.Opt3,
+    }),
+    Opt4,
+  }
+  const isWhole = lines.length > 0 && lines.every(({ Cantidad }) => Cantidad !== null)
+  const preview = useQuery({
+    queryKey: ['phone-order', draft],
+    queryFn: ({ signal }) => callServer(previewPhoneOrder, { body: { ...draft, MayorDeEdad: true }, signal }),
+    enabled: isWhole && slot !== null && payment !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const isAlcoholic = preview.data?.Lineas.some(({ Alcohol }) => Alcohol) === true
+
+  async function confirm() {
+    if (preview.data === undefined || isBusy) return
+    setBusy(true)
+    setFault(null)
+    const body = { ...draft, MayorDeEdad, TotalNeto: preview.data.TotalNeto }
+    try {
+      const { Id } = await callServer(placePhoneOrder, { body, idempotencyKey })
+      notify(TEXTS.placed(Id), { type: 'success' })
+      await navigate(`/cola/${Id}`)
+    } catch (error) {
+      setFault(faultText(error))
+      void preview.refetch()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Part title={TEXTS.articles}>
+        <LineEditor lines={lines} onChange={setLines} branch={branch} />
+      </Part>
+      <Stack spacing={2}>
+        <Part title={TEXTS.delivery}>
+          <Stack spacing={2}>
+            <Choice
+              label={DETAILS_TEXTS.form}
+              value={form}
+              options={(['ED', 'RS'] as const).map((each) => [each, QUEUE_TEXTS.forms[each]])}
+              onChange={(value) => setForm(value as 'ED' | 'RS')}
+            />
+            {form === 'ED' && (
+              <>
+                <TextField
+                  label={DETAILS_TEXTS.address}
+                  value={place.Opt3}
+                  onChange={({ target }) => setPlace({ ...place, Opt3: target.value })}
+                />
+                <Stack direction="row" spacing={1}>
+                  <TextField
+                    label={DETAILS_TEXTS.locality}
+                    value={Localidad}
+                    onChange={({ target }) => setPlace({ ...place, Localidad: target.value })}
+                    fullWidth
+                  />
+                  <TextField
+                    label={DETAILS_TEXTS.postalCode}
+                    value={CodigoPostal}
+                    onChange={({ target }) => setPlace({ ...place, CodigoPostal: target.value })}
+                    sx={{ width: 160 }}
+                  />
+                </Stack>
+              </>
+            )}
+            {branches.length > 1 && branch !== undefined && (
+              <Choice
+                label={form === 'ED' ? DETAILS_TEXTS.branch : TEXTS.pickup}
+                value={branch}
+                options={branches.map(({ Id, Nombre }) => [Id, Nombre])}
+                onChange={(value) => setBranch(Number(value))}
+              />
+            )}
+            <Typography component="h3" variant="subtitle1">
+              {TEXTS.slot}
+            </Typography>
+            <SlotChoice
+              query={{
+                ...(branch !== undefined && { sucursal: branch }),
+                ...(zona !== undefined && { zona }),
+              }}
+              chosen={slot}
+              onChoose={setSlot}
+            />
+            <Choice
+              label={DETAILS_TEXTS.payment}
+              value={payment ?? ''}
+              options={payments.map(({ Id, Descrip }) => [Id, Descrip])}
+              onChange={(value) => setPayment(Number(value))}
+            />
+            <TextField
+              label={DETAILS_TEXTS.comment}
+              value={Opt4}
+              onChange={({ target }) => setComment(target.value)}
+              multiline
+            />
+          </Stack>
+        </Part>
+        <Part title={TEXTS.total}>
+          <Totals totals={preview.data} />
+          {isAlcoholic && (
+            <FormControlLabel
+              control={<Checkbox checked={MayorDeEdad} onChange={(_event, is) => setOfAge(is)} />}
+              label={LINES_TEXTS.ofAge}
+            />
+          )}
+          {(fault ?? preview.error) && (
+            <Alert severity="error" role="alert" sx={{ mb: 1 }}>
+              {fault ?? faultText(preview.error)}
+            </Alert>
+          )}
+          <Button
+            variant="contained"
+            size="large"
+            fullWidth
+            loading={isBusy}
+            disabled={!isWhole || preview.data === undefined || preview.error !== null}
+            onClick={() => void confirm()}
+          >
+            {TEXTS.place}
+          </Button>
+        </Part>
+      </Stack>
+    </Box>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string | number
+  options: readonly (readonly [value: string | number, name: string])[]
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <TextField select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    {options.map(([each, name]) => (
+      <MenuItem key={each} value={each}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+/** What is read out to the caller. */
+function Totals({ totals }: { totals: PhoneOrderTotals | undefined }) {
+  if (totals === undefined) return null
+  const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, Lineas } = totals
+  return (
+    <Box role="status" sx={{ mb: 1 }}>
+      <Typography variant="body2">
+        {TEXTS.subtotal}: {formatPesos(TotalBruto)}
+        {TotalDescuento ? ` · ${TEXTS.discount}: ${formatPesos(TotalDescuento)}` : ''}
+        {TotalEnvio ? ` · ${TEXTS.shipping}: ${formatPesos(TotalEnvio)}` : ''}
+      </Typography>
+      <Typography variant="h5" component="p">
+        {LINES_TEXTS.total(TotalNeto, holdsWeighed(Lineas))}
+      </Typography>
+    </Box>
+  )
+}

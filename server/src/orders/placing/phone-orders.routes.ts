@@ -1,0 +1,48 @@
+import { peopleFault } from '@gondola/contract/inboxes'
+import { placePhoneOrder, previewPhoneOrder, OrderStatus, type PhoneOrder } from '@gondola/contract/orders'
+import { findClientRow, isActive } from '../../people/clients/clients.store.ts'
+import { requireClient } from '../../people/clients/client-access.ts'
+import { whileAccountExists } from '../../people/clients/while-account-exists.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { type Feature, serve } from '../../http/serve.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { requireBranch } from '../../sessions/branch-access.ts'
+import { listStaffOrders } from '../staff-orders.store.ts'
+import type { OrderDeps } from '../order-events.ts'
+import { keyedRequest, onceByKey } from './idempotency.store.ts'
+import { placeOrder, planOrder } from './place-order.ts'
+
+/** Orders that staff place for a customer who calls. */
+export const phoneOrdersFeature: Feature<OrderDeps> = (api, deps) => {
+  const { db, catalogue } = deps
+
+  /** The draft, if the account may order for the client, at the branch. @throws 403; 404; 422 `cuenta-inactiva` */
+  async function draftOf(session: StaffSession, { Cliente, ...draft }: PhoneOrder) {
+    await requireClient(deps, session, Cliente)
+    const client = (await findClientRow(db, { Id: Cliente })) ?? refuseNotFound()
+    if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
+    await catalogue.loaded()
+    requireBranch(session, draft.Sucursal ?? catalogue.viewOf().branchId)
+    return { ...draft, Estado: OrderStatus.Pending }
+  }
+
+  serve(api, previewPhoneOrder, async ({ session, body }) => {
+    const draft = await draftOf(session, body)
+    return (await planOrder(db, deps, body.Cliente, draft, null)).content
+  })
+
+  serve(api, placePhoneOrder, async ({ session, body, request }) => {
+    const { Cliente } = body
+    const draft = await draftOf(session, body)
+    const keyed = keyedRequest(request.headers['idempotency-key'], Cliente, body)
+    const { Id } = await whileAccountExists(db, Cliente, () =>
+      inTransaction(db, (trx) =>
+        onceByKey(trx, deps.clock, keyed, (noteOrder) =>
+          placeOrder(trx, deps, Cliente, draft, null, noteOrder, session),
+        ),
+      ),
+    )
+    return (await listStaffOrders(db, [Id], session.branches))[0] ?? refuseNotFound()
+  })
+}
