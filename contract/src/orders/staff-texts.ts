@@ -144,7 +144,7 @@ export const ORDER_TEXTS = {
   annulled: 'Anulado',
   changed: 'Cambiado',
   note: 'Nota interna',
-  addNote: 'Anotar',
+  addNote: 'Guardar nota',
   noteHint: 'La lee el personal, nunca el cliente.',
   noted: 'Quedó anotado',
   mail: 'Mail',

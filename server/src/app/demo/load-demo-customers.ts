@@ -117,11 +117,11 @@ function rowsOf(
   const steps = transitions.map(({ Estado, Fechahora: at, by }, index) => ({
     from_status: transitions[index - 1]?.Estado ?? null,
     to_status: Estado,
+    step: by !== 'staff' ? null : Estado === 'D' ? 'despachar' : 'cancelar',
     at: new Date(pastTime(needs, at)).toISOString(),
     author: by,
     author_id: by === 'client' ? client_id : null,
     author_name: null,
-    step: null,
     reason: null,
     difference: null,
   }))
