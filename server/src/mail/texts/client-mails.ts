@@ -86,14 +86,18 @@ export const confirmationMail = (confirmationLink: string, isWaiting = false): M
   action: { label: CONFIRM_LABEL, url: confirmationLink },
 })
 
+/** What the link to choose a password is for. */
+export type RecoveryTemplate = 'recuperar-acceso' | 'cuenta-por-telefono'
+
 export function recoveryMail(
   client: Recipient,
   link: string,
   minutes: number,
   isWaiting = false,
+  template: RecoveryTemplate = 'recuperar-acceso',
 ): MailContent {
   return {
-    ...fromTemplate('recuperar-acceso', { Minutos: String(minutes) }),
+    ...fromTemplate(template, { Minutos: String(minutes) }),
     greeting: hello(client),
     ...(isWaiting && { details: [OTHER_ACCOUNT] }),
     action: { label: 'Elegir una contraseña nueva', url: link },

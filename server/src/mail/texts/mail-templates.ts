@@ -43,6 +43,14 @@ export const MAIL_TEMPLATES = {
     Texto: 'Recibimos un pedido para cambiar la contraseña de tu cuenta. Elegí una nueva con este enlace:',
     Nota: 'El enlace sirve una sola vez y vence en {Minutos} minutos.\n\nSi no lo pediste, ignorá este mensaje: tu contraseña no cambia.',
   },
+  'cuenta-por-telefono': {
+    Descripcion: 'A quien registramos por teléfono, para que elija su contraseña',
+    Campos: { Minutos: '60' },
+    Asunto: 'Elegí tu contraseña',
+    Texto:
+      'Te registramos en la tienda cuando nos llamaste. Elegí tu contraseña con este enlace, y la cuenta es tuya:',
+    Nota: 'El enlace sirve una sola vez y vence en {Minutos} minutos; después podés pedir otro al ingresar a la tienda.\n\nSi no nos llamaste, respondé este mensaje.',
+  },
   'email-cambiado': {
     Descripcion: 'A las dos direcciones, cuando cambia el email de una cuenta',
     Campos: {},

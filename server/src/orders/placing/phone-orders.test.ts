@@ -134,6 +134,7 @@ describeOnBothDatabases('an order by telephone', (database) => {
       .where('to_address', '=', body.Email)
       .orderBy('id')
       .execute()
+    expect(mails.map(({ subject }) => subject)).toContain('Elegí tu contraseña')
     const link = mails.map((mail) => bodiesOf(mail).text).find((text) => text.includes('restablecer/'))
     const Token = /restablecer\/([\w%-]+)/.exec(link ?? '')?.[1] ?? ''
     const visitor = shop.visitor()

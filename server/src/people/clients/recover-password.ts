@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resetPasswordAddress, RECOVERY_LINK_MINUTES, normalisedDocument } from '@gondola/contract/base'
 import { type DocumentReference, type PasswordReset, checkNewPassword } from '@gondola/contract/clients'
-import { recoveryMail } from '../../mail/texts/client-mails.ts'
+import { recoveryMail, type RecoveryTemplate } from '../../mail/texts/client-mails.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -93,11 +93,12 @@ export async function mailRecoveryLink(
   trx: Db,
   { clock, config }: SessionDeps,
   client: ClientRow,
+  template?: RecoveryTemplate,
 ): Promise<void> {
   await deleteRecoveries(trx, client.Id)
   const token = await createReference(trx, clock, 'recovery_tokens', client.Id)
   const link = `${config.publicUrl}/#${resetPasswordAddress(token)}`
-  const content = recoveryMail(recipientOf(client), link, RECOVERY_LINK_MINUTES, isWaiting(client))
+  const content = recoveryMail(recipientOf(client), link, RECOVERY_LINK_MINUTES, isWaiting(client), template)
   await queueMail(trx, clock, { to: client, content })
 }
 

@@ -37,6 +37,7 @@ import { addAdjustment, sumOfGivenPoints } from './points-ledger.store.ts'
 import { revokeClientSessions } from '../../sessions/session.store.ts'
 import { holdClientRow, isActive, updateClient } from './clients.store.ts'
 import { hasManyLinks, limitStaffMail } from '../../mail/limit-mails.ts'
+import type { RecoveryTemplate } from '../../mail/texts/client-mails.ts'
 import { mailRecoveryLink } from './recover-password.ts'
 import { deleteRecoveries } from './recovery.store.ts'
 import type { SessionDeps } from '../../sessions/session.ts'
@@ -186,14 +187,19 @@ async function changeState(
  *
  * @throws 404; 422 the account is blocked or closed, has no address, or was mailed too many; 429
  */
-async function mailClientRecovery(deps: SessionDeps, session: StaffSession, Id: number): Promise<void> {
+async function mailClientRecovery(
+  deps: SessionDeps,
+  session: StaffSession,
+  Id: number,
+  template?: RecoveryTemplate,
+): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
     if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
     if (client.Email === '') refuseStaff(peopleFault('cliente-sin-email', 'Email'))
     await limitStaffMail(deps, trx, session, client.Email)
     if (await hasManyLinks(deps, trx, client.Email)) refuseStaff(peopleFault('enlaces-maximo'))
-    await mailRecoveryLink(trx, deps, client)
+    await mailRecoveryLink(trx, deps, client, template)
     await recordChange(trx, session, deps.clock, {
       Entidad: 'clientes',
       Clave: Id,
@@ -212,7 +218,7 @@ async function registerCaller(
   const Usuario = `cliente${normalisedDocument(Nrodoc)}`
   const own = { Tipodoc: { Codigo: Tipodoc }, Nrodoc, Usuario, Pass: newToken() }
   const { Id } = await registerClient(deps, { ...draft, ...own }, true)
-  await mailClientRecovery(deps, session, Id)
+  await mailClientRecovery(deps, session, Id, 'cuenta-por-telefono')
   await noteFound(deps, session, Id)
   return orNotFound(findStaffClient(deps.db, deps.clock, Id))
 }
