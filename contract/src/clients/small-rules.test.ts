@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testArticle, TEST_PROMOTION } from '../catalogue/article.fixture.ts'
-import { articleBadge, isPriceVisible, checkSearch, searchableWords } from '../catalogue/index.ts'
+import { isPriceVisible, checkSearch, searchableWords } from '../catalogue/index.ts'
 import { dayIdOf, isoDateOf, slotText } from '../delivery/index.ts'
 import { isEmail, normalisedEmail, pageCount, pageOffset, pageWindow } from '../base/index.ts'
 
@@ -8,15 +8,14 @@ const Promocion = TEST_PROMOTION
 const Oferta = { Preciooferta: 1 }
 
 test.each([
-  { article: testArticle(), visitor: false, badge: null },
-  { article: testArticle({ Promocion }), visitor: true, badge: 'promotion' },
-  { article: testArticle({ Oferta }), visitor: true, badge: 'offer' },
-  { article: testArticle({ Promocion, Oferta }), visitor: true, badge: null },
-])('a visitor sees the price: $visitor; badge: $badge [§2.45, §5.4-5]', ({ article, visitor, badge }) => {
+  { article: testArticle(), visitor: false },
+  { article: testArticle({ Promocion }), visitor: true },
+  { article: testArticle({ Oferta }), visitor: true },
+  { article: testArticle({ Promocion, Oferta }), visitor: true },
+])('a visitor sees the price: $visitor [§5.4]', ({ article, visitor }) => {
   expect(isPriceVisible(article, false)).toBe(visitor)
   expect(isPriceVisible(article, true)).toBe(true)
   expect(isPriceVisible(article, false, true)).toBe(true)
-  expect(articleBadge(article)).toBe(badge)
 })
 
 test.each([

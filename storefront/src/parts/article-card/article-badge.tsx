@@ -1,4 +1,4 @@
-import { type Article, type Mechanic, articleBadge } from '@gondola/contract/catalogue'
+import type { Article, Mechanic } from '@gondola/contract/catalogue'
 import { badgeTexts } from '../../texts/lists.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './article-badge.module.css'
@@ -8,13 +8,14 @@ import styles from './article-badge.module.css'
  * without promotion, otherwise none.
  */
 export function ArticleBadge({ article, large = false }: { article: Article; large?: boolean }) {
-  const badge = articleBadge(article)
-  if (!badge) return null
+  const { Promocion, Oferta } = article
+  if (Boolean(Promocion) === Boolean(Oferta)) return null
+  const badge = Promocion ? 'promotion' : 'offer'
   const look = classes(styles['badge'], styles[badge], large && styles['large'])
   return (
     <span role="img" aria-label={badgeTexts[badge]} className={look}>
       <svg viewBox="0 0 64 64" aria-hidden className={styles['shape']}>
-        {badge === 'promotion' ? <Seal mechanic={article.Promocion?.Mecanica} /> : <Tag />}
+        {badge === 'promotion' ? <Seal mechanic={Promocion?.Mecanica} /> : <Tag />}
       </svg>
     </span>
   )
