@@ -4,13 +4,13 @@ import {
   hasAlcohol,
   Order,
   type OrderDifference,
-  orderDifference,
   orderTotals,
   goodsTotal,
   type OrderTotals,
   type StaffChangeDraft,
 } from '@gondola/contract/orders'
 import { piecesOf } from '@gondola/contract/cart'
+import { orderDifference } from './order-difference.ts'
 import { shopTime } from '../../delivery/delivery-calendar.ts'
 import type { Place } from '../../delivery/slot-places.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'

@@ -1,6 +1,5 @@
-import { toCentavos } from '../base/index.ts'
-import type { Order } from './order.ts'
-import type { OrderDifference } from './order-change.ts'
+import { toCentavos } from '@gondola/contract/base'
+import type { Order, OrderDifference } from '@gondola/contract/orders'
 
 type Compared = Pick<
   Order,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceTexts } from './texts.ts'
+import { differenceTexts } from '@gondola/contract/orders'
 import { orderDifference } from './order-difference.ts'
 
 const line = (Codart: string, Cantidad: number, Unidad: 1 | 100 = 1) => ({
