@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import {
   Alert,
   Box,
@@ -29,6 +29,7 @@ import {
 import { callServer, faultText } from '../../api/call-server.ts'
 import { DETAILS_TEXTS, LINES_TEXTS, PHONE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
+import { useUnsaved } from '../../ui/forms/leave-question.tsx'
 import { newRequestKey } from '../../ui/orders/use-order-money.ts'
 import { usePaymentTypes } from './change-details.tsx'
 import { draftOf, type EditedLine } from './draft-lines.ts'
@@ -92,6 +93,7 @@ function Order({ client }: { client: StaffClientWhole }) {
   const [MayorDeEdad, setOfAge] = useState(false)
   const [Opt4, setComment] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [placed, setPlaced] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
 
   const { Localidad, CodigoPostal } = place
@@ -131,6 +133,12 @@ function Order({ client }: { client: StaffClientWhole }) {
   })
   const isAlcoholic = preview.data?.Lineas.some(({ Alcohol }) => Alcohol) === true
 
+  // what was dictated is not lost by a press beside it
+  useUnsaved(lines.length > 0 && placed === null)
+  useEffect(() => {
+    if (placed !== null) void navigate(`/cola/${placed}`)
+  }, [placed, navigate])
+
   async function confirm() {
     if (preview.data === undefined || isBusy) return
     setBusy(true)
@@ -139,7 +147,7 @@ function Order({ client }: { client: StaffClientWhole }) {
     try {
       const { Id } = await callServer(placePhoneOrder, { body, idempotencyKey })
       notify(TEXTS.placed(Id), { type: 'success' })
-      await navigate(`/cola/${Id}`)
+      setPlaced(Id)
     } catch (error) {
       setFault(faultText(error))
       void preview.refetch()
