@@ -85,7 +85,7 @@ test('ordering waits for the network [§8.43]', async ({ page, context }) => {
 })
 
 test.describe('before the shop is stored', () => {
-  test.use({ serviceWorkers: 'block' })
+  test.use({ serviceWorkers: 'block', savesData: true })
 
   test('a screen that cannot come says so, and comes when the network does [§8.43]', async ({
     page,
