@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
@@ -16,6 +17,7 @@ import { OrderTimeline } from './editing/order-timeline.tsx'
 import { OrderMoney } from './money/order-money.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { CustomerPhone } from '../ui/orders/customer-phone.tsx'
 import { stateText, whenText } from '../ui/orders/order-words.ts'
 import { useRefreshMoney } from '../ui/orders/use-order-money.ts'
 import { Failed } from '../ui/frame/failed.tsx'
@@ -88,9 +90,9 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
 }
 
 function Facts({ order }: { order: StaffOrder }) {
-  const facts: [name: string, value: string | null][] = [
+  const facts: [name: string, value: ReactNode][] = [
     [ORDER_TEXTS.customer, order.Opt1 || order.NombreCliente || ORDER_TEXTS.gone],
-    [ORDER_TEXTS.phone, order.Opt2],
+    [ORDER_TEXTS.phone, order.Opt2 && <CustomerPhone {...order} />],
     [ORDER_TEXTS.email, order.Email],
     [ORDER_TEXTS.delivery, whenText(order)],
     [ORDER_TEXTS.address, order.FormaEntrega === 'ED' ? deliveryAddress(order) : null],
@@ -113,7 +115,7 @@ function Facts({ order }: { order: StaffOrder }) {
       }}
     >
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => value !== null && value !== '')
         .map(([name, value]) => (
           <div key={name}>
             <Typography component="dt" variant="body2" color="text.secondary">

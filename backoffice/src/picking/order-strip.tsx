@@ -15,6 +15,7 @@ import {
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { HELD_TEXTS } from '../texts/order-money.ts'
 import { whenText } from '../ui/orders/order-words.ts'
+import { CustomerPhone } from '../ui/orders/customer-phone.tsx'
 import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 import { formatPesos } from '@gondola/contract/base'
@@ -38,6 +39,11 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
           {whenText(order)} · {B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone}
           {Preparador && ` · ${ORDER_TEXTS.picker}: ${Preparador}`}
         </Typography>
+        {order.Opt2 && (
+          <Typography variant="body2">
+            {ORDER_TEXTS.phone}: <CustomerPhone {...order} />
+          </Typography>
+        )}
         {isElses && (
           <Alert severity="warning" role="status" sx={{ mt: 1, py: 0 }}>
             {PICKING_TEXTS.takenBy} {Preparador}.

@@ -42,6 +42,27 @@ function keepForOffline(): () => void {
   })
 }
 
+/** The screen stays on while the page is in sight; browsers without the means dim it as ever. */
+function useScreenOn() {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    const hold = () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      navigator.wakeLock.request('screen').then(
+        (given) => (lock = given),
+        () => undefined,
+      )
+    }
+    hold()
+    // it is released whenever the page goes out of sight
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
+}
+
 const NUMBERS = /^\d{1,9}(,\d{1,9})*$/
 
 /**
@@ -57,6 +78,7 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
   const ids = NUMBERS.test(Numeros) ? Numeros.split(',').map(Number) : []
   const [said, setSaid] = useState<ScanAnswer | null>(null)
   const forget = useCallback(() => setSaid(null), [])
+  useScreenOn()
   const picking = usePicking(ids, forget)
   const answer = said !== null && isStillSo(said, picking.lines) ? said : null
   const isThere = picking.orders.length > 0

@@ -45,6 +45,14 @@ test('a fault leads to its line, where it is of one', () => {
   expect(answerOf({ fault: 'de ninguno' })).toMatchObject({ isFault: true, line: null })
 })
 
+test('a code of no line says which article is next', () => {
+  const { text } = answerOf({ fault: 'No es de este pedido.' }, [
+    { ...had(1), Cantidad: 1 },
+    { ...BUTTER, Items: 3, Descrip: 'Yerba' },
+  ])
+  expect(text).toBe('No es de este pedido. Lo que sigue es: Yerba.')
+})
+
 test('the result of a scan is shown while it is true', () => {
   const answer = answerOf({ line: BUTTER, Cantidad: 1 })
   expect(isStillSo(answer, [had(1)])).toBe(true)

@@ -31,7 +31,9 @@ export interface ScanAnswer {
 /** The result to display for a code scanned among the lines that are being picked. */
 export function answerOf(found: Scanned, lines: readonly ShownLine[] = []): ScanAnswer {
   if ('fault' in found) {
-    const { fault: text, line = null } = found
+    const { fault, line = null } = found
+    const expected = line === null ? inAisleOrder(lines).find((each) => !isDone(each)) : undefined
+    const text = expected === undefined ? fault : `${fault} ${PICKING_TEXTS.expected} ${expected.Descrip}.`
     return { isFault: true, text, line, Cantidad: null, show: line && !isDone(line) ? line : null }
   }
   const { line, Cantidad } = found

@@ -70,6 +70,7 @@ export const PICKING_TEXTS = {
   unreadable:
     'Parte de lo que este dispositivo tenía para enviar no se pudo leer y se perdió: revisá las líneas de los pedidos que estabas preparando.',
   storageFull: 'Este dispositivo no puede guardar los cambios: no sigas sin conexión.',
+  expected: 'Lo que sigue es:',
   unknownCode: 'Ese código no es de ningún artículo de este pedido.',
   alreadyAll: 'De ese artículo ya está todo lo pedido.',
   noWeight: 'Escribí el peso, como 520 (gramos) o 1,52 (kilos), o leé la etiqueta de la balanza.',

@@ -240,6 +240,10 @@ export const SHEET_TEXTS = {
 /** `Pedido N.º 128` */
 export const orderTitle = (Id: number): string => `Pedido N.º ${Id}`
 
+/** How a chat with the customer begins; what is to be said follows. */
+export const customerChatText = (Id: number, name: string): string =>
+  `Hola, ${name}. Te escribimos por tu pedido N.º ${Id}: `
+
 /** `Entró el pedido N.º 128`, `Entraron 3 pedidos`. */
 export const newOrdersText = (count: number, Ultimo: number): string =>
   count === 1 ? `Entró el pedido N.º ${Ultimo}` : `Entraron ${count} pedidos`
