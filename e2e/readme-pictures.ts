@@ -39,7 +39,7 @@ test.describe('desktop', () => {
   })
 
   test('dashboard', async ({ page }) => {
-    await openPanel(page)
+    await openPanel(page, '/tablero')
     await page.getByRole('button', { name: '30 días' }).click()
     await take(page, 'dashboard')
   })

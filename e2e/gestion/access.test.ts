@@ -245,6 +245,7 @@ test('lists are exported as the country’s spreadsheets open them @escritorio',
 test('the screens of orders and of the team have no barrier and fit @escritorio', async ({ page }) => {
   test.slow()
   await expectSoundScreens(page, [
+    '/escritorio',
     '/tablero',
     '/cola',
     '/equipo',

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { enterAsNewCustomer } from '../shopper.ts'
+import { placeOrder } from '../placed-order.ts'
 import { expectFitting, expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
 import { addStaff, goInPanel, logInStaff, menuLine, openPanel } from './staff.ts'
 
-test('the dashboard is the first page, tells the period, and gives its tables and files @escritorio', async ({
-  page,
-}) => {
-  await openPanel(page)
+test('the dashboard tells the period, and gives its tables and files @escritorio', async ({ page }) => {
+  await openPanel(page, '/tablero')
   await expect(page.getByRole('heading', { level: 1, name: 'Tablero' })).toBeVisible()
   await expect(menuLine(page, 'Tablero')).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: '30 días' }).click()
@@ -39,11 +39,30 @@ test('the dashboard is the first page, tells the period, and gives its tables an
   await expectFitting(page, 'the dashboard on a phone')
 })
 
-test('who may not see reports begins with the queue @escritorio', async ({ page }) => {
+test('the desk is the first page, and a count leads to its orders @escritorio', async ({
+  page,
+  otherPage,
+}) => {
+  await enterAsNewCustomer(otherPage)
+  await placeOrder(otherPage)
+  await openPanel(page)
+  await expect(menuLine(page, 'Hoy')).toHaveAttribute('aria-current', 'page')
+  // the last day is that of the order, which other tests leave alone
+  await page
+    .getByRole('link', { name: /sin preparar/ })
+    .last()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/cola\?vista=cola&dia=\d{8}/)
+  await expect(page.getByRole('button', { name: /^Por preparar/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: /^Pedido N\.º/ }).first()).toBeVisible()
+})
+
+test('the screens that a role may not see are refused @escritorio', async ({ page }) => {
   await logInStaff(page.request)
   const picker = await addStaff(page.request, 'pedidos')
   await openPanel(page, '/', picker)
-  await expect(page).toHaveURL(/#\/cola/)
+  await expect(page).toHaveURL(/#\/escritorio/)
   await goInPanel(page, '/tablero')
   await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible()
 })

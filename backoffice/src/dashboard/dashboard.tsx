@@ -84,7 +84,7 @@ const TWO_SIDES = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** The dashboard: the panel's start page (backoffice §11). */
+/** The dashboard (backoffice §11). */
 export function Dashboard() {
   const [asked, setAsked] = usePeriod()
   const branch = useChosenBranch()

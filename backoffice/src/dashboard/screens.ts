@@ -1,11 +1,21 @@
 import { DASHBOARD_TEXTS } from '@gondola/contract/reports'
 import InsightsIcon from '@mui/icons-material/Insights'
 import PaidIcon from '@mui/icons-material/Paid'
+import TodayIcon from '@mui/icons-material/Today'
+import { DESK_TEXTS } from '../texts/desk.ts'
 import { PAYMENTS_REPORT_TEXTS } from '../texts/payments-report.ts'
 import { late, type Screen } from '../ui/frame/screen.ts'
 
 export const dashboardScreens: readonly Screen[] = [
-  // The start page for roles that may see reports.
+  // The start page of everybody who sees orders.
+  {
+    path: 'escritorio',
+    title: DESK_TEXTS.title,
+    group: 'pedidos',
+    icon: TodayIcon,
+    permission: 'pedidos.ver',
+    screen: late(async () => (await import('./desk.tsx')).Desk),
+  },
   {
     path: 'tablero',
     title: DASHBOARD_TEXTS.title,

@@ -1,10 +1,22 @@
 import { useState } from 'react'
-import { Box, Card, CardActionArea, CardContent, Chip, Pagination, Stack, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Card,
+  CardActionArea,
+  CardContent,
+  Chip,
+  Pagination,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   changesText,
+  IMPORT_STATE_NAMES,
+  IMPORT_STATES,
   IMPORTS_TEXTS,
   staffImports,
   uploadImport,
@@ -20,15 +32,17 @@ import { useIsHere } from '../ui/frame/use-is-here.ts'
 const REFRESH_MS = 4000
 const ROWS = 20
 
-/** The upload, and all imports, newest first (backoffice §9). */
+/** The upload, and all imports or those of a state (`?estado=retenida`), newest first (backoffice §9). */
 export function ImportsScreen() {
   const mayImport = useMay('importaciones.hacer')
   const [page, setPage] = useState(0)
+  const [address] = useSearchParams()
+  const Estado = IMPORT_STATES.find((state) => state === address.get('estado'))
   const { data, error, isPending } = useQuery({
-    queryKey: ['imports', page],
+    queryKey: ['imports', page, Estado],
     queryFn: ({ signal }) =>
       askServer<ImportJob[]>(staffImports.list, {
-        query: { _start: page * ROWS, _end: (page + 1) * ROWS },
+        query: { _start: page * ROWS, _end: (page + 1) * ROWS, ...(Estado && { Estado }) },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -39,11 +53,20 @@ export function ImportsScreen() {
       <Title title={IMPORTS_TEXTS.title} />
       {mayImport && <UploadBox />}
       <Typography component="h2" variant="h6" sx={{ mt: 3, mb: 1 }}>
-        {IMPORTS_TEXTS.history}
+        {Estado === undefined ? IMPORTS_TEXTS.history : IMPORT_STATE_NAMES[Estado]}
       </Typography>
+      {Estado !== undefined && (
+        <Button component={Link} to="/importaciones" onClick={() => setPage(0)} sx={{ mb: 1 }}>
+          {IMPORTS_TEXTS.all}
+        </Button>
+      )}
       {isPending && <Loading />}
       {error && <Failed error={error} />}
-      {data?.total === 0 && <Typography color="text.secondary">{IMPORTS_TEXTS.none}</Typography>}
+      {data?.total === 0 && (
+        <Typography color="text.secondary">
+          {Estado === undefined ? IMPORTS_TEXTS.none : IMPORTS_TEXTS.noneSo}
+        </Typography>
+      )}
       <Stack spacing={1}>
         {data?.json.map((job) => (
           <ImportLine key={job.Id} job={job} />

@@ -6,7 +6,15 @@ import { QueueFilters } from './queue-filters.tsx'
 
 afterEach(cleanup)
 
-const SLOT = { Dia: 20_261_123, HorarioEntrega: '09:00 a 12:00', Cola: 2, Preparando: 1, Listos: 0 }
+const SLOT = {
+  Sucursal: null,
+  Dia: 20_261_123,
+  HorarioEntrega: '09:00 a 12:00',
+  Cola: 2,
+  Preparando: 1,
+  Retiros: 0,
+  Listos: 0,
+}
 const SLOTS = [SLOT, { ...SLOT, HorarioEntrega: '15:00 a 18:00', Cola: 1, Preparando: 0 }]
 
 function renderFilters(query = '') {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BooleanInput } from 'react-admin'
 import { Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { formatDate, formatQuantity, formatTime } from '@gondola/contract/base'
 import { tapStock, type StaffStock, type StockState } from '@gondola/contract/stock'
@@ -102,6 +103,14 @@ export const stock = recordScreens<StaffStock>({
         ),
       ],
       opens: false,
+      filters: [
+        <BooleanInput
+          key="SueleFaltar"
+          source="SueleFaltar"
+          parse={(isOn: boolean) => isOn || null}
+          alwaysOn
+        />,
+      ],
       heading: name && (chosen === undefined ? ofFirstBranch(name) : ofBranch(name)),
       sort: 'Descripcion',
       filter: shown === undefined ? {} : { Sucursal: shown },

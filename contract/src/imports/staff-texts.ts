@@ -86,6 +86,8 @@ export const IMPORTS_TEXTS = {
   uploading: 'Subiendo…',
   history: 'Las que hubo',
   none: 'Todavía no hubo ninguna.',
+  noneSo: 'No queda ninguna así.',
+  all: 'Ver todas',
   file: 'Archivo',
   state: 'Estado',
   when: 'Cuándo',

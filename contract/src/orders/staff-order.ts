@@ -209,13 +209,16 @@ export const SubstituteOption = Closed({
 })
 export type SubstituteOption = Static<typeof SubstituteOption>
 
-/** Pending orders of one slot, by preparation state. */
+/** Pending orders of one slot at one branch, by preparation state. */
 export const SlotLoad = Closed({
+  Sucursal: Nullable(Id),
   Dia: Nullable(DayId),
   HorarioEntrega: Nullable(Type.String()),
   Cola: Type.Integer({ minimum: 0 }),
   Preparando: Type.Integer({ minimum: 0 }),
   Listos: Type.Integer({ minimum: 0 }),
+  /** Of `Listos`, those that wait for the customer to pick them up. */
+  Retiros: Type.Integer({ minimum: 0 }),
 })
 export type SlotLoad = Static<typeof SlotLoad>
 

@@ -73,8 +73,8 @@ export const BUBBLE_TEXTS = {
 
 /** The menu's groups, in order. */
 export const MENU_GROUPS = {
-  informes: 'Informes',
   pedidos: 'Pedidos',
+  informes: 'Informes',
   cobros: 'Pagos',
   catalogo: 'Catálogo',
   promociones: 'Promociones',

@@ -10,7 +10,7 @@ export const staffStock = staffResource('existencias', {
   see: 'catalogo.ver',
   key: { Codigo: ArticleCode },
   row: StaffStock,
-  filters: { Sucursal: some(Id), Estado: some(StockState) },
+  filters: { Sucursal: some(Id), Estado: some(StockState), SueleFaltar: some(Type.Boolean()) },
   byBranch: true,
   docs: ['Gestión: existencias', 'StaffStock', 'StaffStocks', 'la existencia de un artículo', 'las existencias de una sucursal'],
 })

@@ -20,6 +20,7 @@ import {
 import type { Client } from '@gondola/contract/clients'
 import type { PickedLine } from '@gondola/contract/cart'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { defaultBranchId } from '../goods/branches/branches.store.ts'
 import { articleRow, insertArticles } from '../../../lab/shop/fill-catalogue.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
 import { ageLogin, staffOf } from '../../../lab/harness/staff-client.ts'
@@ -450,11 +451,13 @@ describeOnBothDatabases('preparing an order', (database) => {
       const after = await mark()
       expect([after.Marca === before.Marca, after.Ultimo]).toEqual([false, Id])
       expect(after.Turnos).toContainEqual({
+        Sucursal: await defaultBranchId(shop.db),
         Dia: 20_261_202,
         HorarioEntrega: '09:00 a 12:00',
         Cola: 1,
         Preparando: 0,
         Listos: 0,
+        Retiros: 0,
       })
       await picker.call(startPreparing, { params: { Id } })
       expect((await mark()).Marca).not.toBe(after.Marca)

@@ -2,12 +2,16 @@ import { NUMBER_TEXTS } from '@gondola/contract/staff'
 import { fieldFault } from '../../api/call-server.ts'
 import { readTypedNumber } from './parse-number.ts'
 
-/** The server has the shop's own time zone; this is for the first value of a day's field. */
+/** The server has the shop's own time zone; this is for the first value of a day's field, and for what the panel says of today. */
 const SHOP_TIME_ZONE = 'America/Argentina/Buenos_Aires'
 
 /** The day in the shop, wherever the browser is: `2026-11-21`. */
 export const shopDay = (daysLater = 0): string =>
   new Date(Date.now() + daysLater * DAY_MS).toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE })
+
+/** What the shop's clock differs from UTC: `-03:00`. */
+export const shopOffset = (): string =>
+  new Date().toLocaleString('en', { timeZone: SHOP_TIME_ZONE, timeZoneName: 'longOffset' }).slice(-6)
 
 const DAY_MS = 24 * 3_600_000
 

@@ -53,9 +53,14 @@ export class LiveStock {
     return this.#branches.get(branchId)?.tight ?? NOTHING_TIGHT
   }
 
+  /** The articles that are often missing at the branch when orders are picked. */
+  oftenMissingAt(branchId: number): ReadonlySet<string> {
+    return this.#branches.get(branchId)?.oftenMissing ?? new Set()
+  }
+
   /** Whether the article is often missing at the branch when orders are picked. */
   isOftenMissing(branchId: number, code: string): boolean {
-    return this.#branches.get(branchId)?.oftenMissing.has(code) ?? false
+    return this.oftenMissingAt(branchId).has(code)
   }
 
   /** Grows whenever anything of the branch changes; 0: nothing was ever said of it. */

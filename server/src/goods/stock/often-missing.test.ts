@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffStock } from '@gondola/contract/stock'
 import { staffFamilies } from '@gondola/contract/catalogue-admin'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { startOrderShop } from '../../../../lab/shop/order-shop.ts'
@@ -35,6 +36,11 @@ describeOnBothDatabases('stock as it is estimated and margined', (database) => {
     expect(stock.versionOf(branchId)).toBe(version + 1)
     stock.tellOftenMissing(often)
     expect(stock.versionOf(branchId)).toBe(version + 1)
+    const staff = await staffOf(shop, 'pedidos')
+    const among = async (query: { SueleFaltar?: boolean }) =>
+      (await staff.call(staffStock.list, { query })).json.map(({ Codigo }) => Codigo)
+    expect(await among({ SueleFaltar: true })).toEqual(['PAN'])
+    expect(new Set(await among({}))).toEqual(new Set(['PAN', ...(await among({ SueleFaltar: false }))]))
     shop.setNow('2027-02-21T15:00:00Z')
     expect(await findOftenMissing(shop.deps)).toEqual(new Map())
     shop.setNow('2026-11-21T15:00:00Z')

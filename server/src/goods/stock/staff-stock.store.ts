@@ -6,6 +6,7 @@ import { jsonListHas } from '../../platform/db/json-list.ts'
 import { folded, listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { availableOf, liveTap } from './stock-level.ts'
+import { askedCodes } from './stock-rows.store.ts'
 
 export const findStockedArticle = async (db: Db, code: string): Promise<{ Descripcion: string } | null> =>
   (await db.selectFrom('articles').select('Descripcion').where('Codigo', '=', code).executeTakeFirst()) ??
@@ -42,13 +43,19 @@ type Stocked = Awaited<ReturnType<ReturnType<typeof stocked>['execute']>>[number
 /** A branch's assortment with its stock. */
 export async function listStaffStock(
   db: Db,
-  asked: ListWindow & { Estado?: StockState },
+  asked: ListWindow & { Estado?: StockState; SueleFaltar?: boolean },
   options: StockAsked,
+  oftenMissing: ReadonlySet<string>,
 ): Promise<{ rows: Omit<StaffStock, 'SueleFaltar'>[]; total: number }> {
   let query = stocked(db, options.branchId)
     .where('articles.is_on_sale', '=', true)
     .where(isSoldAt(options.branchId))
   if (asked.Estado !== undefined) query = query.where(stateColumn, '=', asked.Estado)
+  if (asked.SueleFaltar !== undefined) {
+    const among = askedCodes(db, JSON.stringify([...oftenMissing])).asked
+    const isOften = sql<boolean>`articles."Codigo" in (select asked.value from ${among})`
+    query = query.where(asked.SueleFaltar ? isOften : sql<boolean>`not ${isOften}`)
+  }
   const { rows, total } = await listWindow(query, asked, {
     key: 'articles.Codigo',
     sort: {

@@ -80,7 +80,7 @@ const levelsOf = preparedQuery((trx: Db, codes: string, branchId: number) => {
  * A JSON list of codes as a table, and the join that looks each of them up: SQLite would read all rows of a branch first,
  * and the list again for each.
  */
-const askedCodes = (db: Db, codes: string) =>
+export const askedCodes = (db: Db, codes: string) =>
   isSqlite(db)
     ? { asked: sql`json_each(${codes}) as asked`, join: sql`cross join` }
     : { asked: sql`json_array_elements_text(${codes}::json) as asked(value)`, join: sql`join` }

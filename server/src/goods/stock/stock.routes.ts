@@ -84,7 +84,12 @@ export function stockFeature(api: FastifyInstance, deps: StockDeps): void {
   serveList(api, staffStock.list, async ({ session, query }) => {
     const branchId = query.Sucursal ?? (await firstBranch(session))
     requireBranch(session, branchId)
-    const { rows, total } = await listStaffStock(reads, query, asked(branchId))
+    const { rows, total } = await listStaffStock(
+      reads,
+      query,
+      asked(branchId),
+      stock.oftenMissingAt(branchId),
+    )
     return { rows: rows.map(withEstimate), total }
   })
   serve(api, staffStock.read, async ({ session, params: { Codigo } }) => {

@@ -17,7 +17,7 @@ export async function findOrderVersions(
 }
 
 /**
- * Counts the pending orders of some branches (null: all) by slot, with a mark that changes whenever any of them does. The mark is made of the
+ * Counts the pending orders of some branches (null: all) by branch and slot, with a mark that changes whenever any of them does. The mark is made of the
  * pending orders themselves, not of a sequence: with several processes a lower number may be committed after a higher
  * one.
  */
@@ -27,12 +27,13 @@ export async function readNews(db: Db, branches: readonly number[] | null): Prom
     .selectFrom('orders')
     .where('Estado', '=', OrderStatus.Pending)
     .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
-    .groupBy(['Dia', 'HorarioEntrega'])
-    .select(['Dia', 'HorarioEntrega'])
+    .groupBy(['Dia', 'HorarioEntrega', 'branch_id'])
+    .select(['Dia', 'HorarioEntrega', 'branch_id'])
     .select(({ fn }) => [
       count('Id').as('all'),
       count('preparing_at').as('begun'),
       count('ready_at').as('ready'),
+      sql<number>`cast(count(case when "FormaEntrega" = 'RS' then ready_at end) as integer)`.as('waiting'),
       fn.max('Id').as('newest'),
       sql<string>`cast(sum("Id") as text)`.as('ids'),
       fn.max('updated_at').as('changed'),
@@ -42,21 +43,24 @@ export async function readNews(db: Db, branches: readonly number[] | null): Prom
     ])
     .orderBy('Dia')
     .orderBy('HorarioEntrega')
+    .orderBy('branch_id')
     .execute()
   return {
     Marca: rows
       .map(
         (row) =>
-          `${row.Dia}/${row.HorarioEntrega}/${row.ids}/${row.begun}/${row.ready}/${row.changed}/${row.unpaid}`,
+          `${row.branch_id}/${row.Dia}/${row.HorarioEntrega}/${row.ids}/${row.begun}/${row.ready}/${row.changed}/${row.unpaid}`,
       )
       .join(' '),
     Ultimo: rows.length === 0 ? null : Math.max(...rows.map(({ newest }) => newest)),
-    Turnos: rows.map(({ Dia, HorarioEntrega, all, begun, ready }) => ({
+    Turnos: rows.map(({ branch_id, Dia, HorarioEntrega, all, begun, ready, waiting }) => ({
+      Sucursal: branch_id,
       Dia,
       HorarioEntrega,
       Cola: all - begun,
       Preparando: begun - ready,
       Listos: ready,
+      Retiros: waiting,
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotEndText } from '../texts/queue-screens.ts'
+import { slotEndText } from '../../texts/queue-screens.ts'
 import { minutesToSlotEnd, type SlottedOrder } from './slot-end.ts'
 
 const ORDER: SlottedOrder = {
