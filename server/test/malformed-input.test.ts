@@ -39,6 +39,9 @@ const WRONG: unknown[] = [
   'x'.repeat(5000),
 ]
 
+/** Well-formed, and too deep for what recurses. */
+const NESTED = '['.repeat(20_000) + ']'.repeat(20_000)
+
 /** Maximum length of a body's field; the staff's rich texts may be longer than what is tried. */
 function longestText(body: unknown, field: string): number {
   const { properties } = body as { properties?: Record<string, { maxLength?: number }> }
@@ -135,6 +138,8 @@ describeOnBothDatabases('malformed input', (database) => {
       expectCivil(await caller.request(call.method, url, body), body.slice(0, 40), true)
     for (const field of Object.keys(sample)) {
       const longest = longestText(call.shape.body, field)
+      const nested = JSON.stringify({ ...sample, [field]: '@' }).replace('"@"', NESTED)
+      if (isFirst) expectCivil(await caller.request(call.method, url, nested), `${field}: nested`, true)
       for (const value of WRONG) {
         const body = JSON.stringify({ ...sample, [field]: value })
         expectCivil(await caller.request(call.method, url, body), body.slice(0, 200), value === 'a\0b')

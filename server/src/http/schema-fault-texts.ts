@@ -109,4 +109,5 @@ export function schemaFaultText(field: string, keyword: string, params: FaultPar
 
 export const BROKEN_JSON_TEXT = 'El envío no es JSON válido.'
 export const BROKEN_ADDRESS_TEXT = 'La dirección no es válida.'
+export const NESTED_TEXT = 'El envío tiene demasiados niveles.'
 export const NUL_TEXT = 'El texto tiene caracteres que no se admiten.'

@@ -3,7 +3,7 @@ import { Ajv, type Options, type Format } from 'ajv'
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { type JsonSchema, onFirstUse } from '@gondola/contract/base'
 import { plainText } from '../platform/text/clean-text.ts'
-import { NUL_TEXT } from './schema-fault-texts.ts'
+import { NESTED_TEXT, NUL_TEXT } from './schema-fault-texts.ts'
 import { problemOf, Refusal, refuseContentType, refuseField, refuseMalformed } from './problem.ts'
 import { isCalendarDay, isoDateOf } from '@gondola/contract/delivery'
 
@@ -117,21 +117,28 @@ function firstOf<T>(list: readonly T[], find: (one: T) => string | null): string
 /** As typed: a password that was set with such letters stays right. */
 const SECRET = /^(?:Pass|Clave|Codigo2F)/
 
+/** Levels of a request; what checks and stores it afterwards is recursive. */
+const NESTING_MAX = 32
+
 /**
- * Refuses text that cannot be stored (PostgreSQL has no NUL, UTF-8 no lone surrogates; nobody types either), and replaces
+ * Refuses what nests too deep, and text that cannot be stored (PostgreSQL has no NUL, UTF-8 no lone surrogates; nobody types either), and replaces
  * every other by its plain letters, but for secrets (`plainText`).
  */
 function takeTexts({ body, params, query }: FastifyRequest): void {
-  const waiting: unknown[] = [{ body, params, query }]
+  let level: unknown[] = [{ body, params, query }]
   // a loop, not recursion: 64 kB of brackets nest 32,000 deep
-  while (waiting.length > 0) {
-    const value = waiting.pop()
-    if (typeof value !== 'object' || value === null || value instanceof Readable) continue
-    for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner !== 'string') waiting.push(inner)
-      else if (inner.includes('\0') || !inner.isWellFormed()) refuseMalformed(NUL_TEXT)
-      else if (!SECRET.test(name)) (value as Record<string, unknown>)[name] = plainText(inner)
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > NESTING_MAX) refuseMalformed(NESTED_TEXT)
+    const deeper: unknown[] = []
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null || value instanceof Readable) continue
+      for (const [name, inner] of Object.entries(value)) {
+        if (typeof inner !== 'string') deeper.push(inner)
+        else if (inner.includes('\0') || !inner.isWellFormed()) refuseMalformed(NUL_TEXT)
+        else if (!SECRET.test(name)) (value as Record<string, unknown>)[name] = plainText(inner)
+      }
     }
+    level = deeper
   }
 }
 
