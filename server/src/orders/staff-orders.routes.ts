@@ -63,7 +63,7 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   const requireOrder = async (session: StaffSession, Id: number, within: Db = db): Promise<void> =>
     requireRecordOf(session, await findOrderBranch(within, Id))
   const found = async (session: StaffSession, Id: number): Promise<StaffOrder> => ({
-    ...((await listStaffOrders(db, [Id], session.branches))[0] ?? refuseNotFound()),
+    ...((await listStaffOrders(db, [Id], session))[0] ?? refuseNotFound()),
     Correos: await listOrderMails(db, Id),
   })
   /** Runs a step in its own transaction and returns the order as it is afterwards. */
@@ -97,7 +97,7 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
     readNews(db, branchScope(session, sucursal)),
   )
   serve(api, listOrderSheets, ({ query: { Numeros }, session }) =>
-    listStaffOrders(db, numbersOf(Numeros), session.branches),
+    listStaffOrders(db, numbersOf(Numeros), session),
   )
 
   serve(api, startCall, ({ params: { Id }, session }) =>

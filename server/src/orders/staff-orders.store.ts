@@ -1,5 +1,7 @@
 import { OrderStatus, type OrderEvent, type StaffOrder } from '@gondola/contract/orders'
+import { isAllowed } from '@gondola/contract/calls'
 import { sql } from 'kysely'
+import type { StaffSession } from '../http/caller.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { listOrderPushes } from '../push/own-pushes.store.ts'
 import { isHeld, released, groupedByOrder, listPickingLines } from './picking-lines.store.ts'
@@ -22,15 +24,17 @@ export async function findStaffOrder(db: Db, Id: number): Promise<StaffOrder | n
 }
 
 /**
- * Orders of some branches (null: all) by their numbers, as staff see them; those that do not exist or are of another
- * branch are left out.
+ * Orders by their numbers as somebody of the staff sees them (null: nobody reads them), without those of other branches
+ * and those that do not exist; name and mail of the account are for who may see customers.
  */
 export async function listStaffOrders(
   db: Db,
   ids: readonly number[],
-  branches: readonly number[] | null = null,
+  by: Pick<StaffSession, 'branches' | 'role'> | null = null,
 ): Promise<StaffOrder[]> {
   if (ids.length === 0) return []
+  const { branches = null } = by ?? {}
+  const seesAccount = by === null || isAllowed(by.role, 'clientes.ver')
   const rows = await db
     .selectFrom('orders')
     .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')
@@ -69,8 +73,8 @@ export async function listStaffOrders(
     ...orderHead(row),
     Cliente: row.client_id,
     Lineas: linesOf.get(row.Id) ?? [],
-    NombreCliente: clientName,
-    Email: clientEmail,
+    NombreCliente: seesAccount ? clientName : null,
+    Email: seesAccount ? clientEmail : null,
     Preparador: picker,
     Historial: eventsOf.get(row.Id) ?? [],
     ...(zone !== null && { ZonaActiva: zone }),

@@ -27,13 +27,13 @@ export function sendOrderCsv(
   reply: FastifyReply,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   asked: Wanted,
-  hidesDocument = false,
+  hidesAccount = false,
 ): FastifyReply {
   const name = orderExportName(isByLine(asked), today(clock, config.timeZone))
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(orderCsv(db, asked, hidesDocument)))
+    .send(Readable.from(orderCsv(db, asked, hidesAccount)))
 }
 
 const isByLine = ({ Detalle = 'lineas' }: Asked) => Detalle === 'lineas'
@@ -53,19 +53,19 @@ export async function sendOrderCsvToStaff(
   const Filas = await countRowsToExport(reads, wanted, isByLine(asked))
   await recordExport(db, session, clock, staffOrders.name, { Filas, Filtro: asked })
   reply.request.peopleRead = Filas
-  // who prepares orders needs no document of who ordered
-  const hidesDocument = !isAllowed(session.role, 'clientes.ver')
-  return sendOrderCsv(reply, { db: reads, clock, config }, wanted, hidesDocument)
+  // who prepares orders needs nothing of the account that ordered
+  const hidesAccount = !isAllowed(session.role, 'clientes.ver')
+  return sendOrderCsv(reply, { db: reads, clock, config }, wanted, hidesAccount)
 }
 
 /** The file in chunks of some orders each. */
-async function* orderCsv(db: Db, asked: Wanted, hidesDocument = false): AsyncGenerator<string> {
+async function* orderCsv(db: Db, asked: Wanted, hidesAccount = false): AsyncGenerator<string> {
   const isPlaced = await asksForPlace(db)
   yield CSV_MARK + csvRow(orderCsvHeading(isByLine(asked), isPlaced))
   let lastId = 0
   for (;;) {
     const found = await listOrdersToExport(db, asked, lastId, ORDERS_AT_ONCE)
-    const orders = hidesDocument ? found.map((order) => ({ ...order, Documento: '' })) : found
+    const orders = hidesAccount ? found.map((order) => ({ ...order, Documento: null, Email: null, NombreCliente: null })) : found
     const rows = orders.flatMap((order) => orderCsvRows(order, isByLine(asked), isPlaced))
     if (rows.length > 0) yield rows.map(csvRow).join('')
     if (orders.length < ORDERS_AT_ONCE) return

@@ -158,12 +158,21 @@ describeOnBothDatabases('who reads customers', (database) => {
     await expect.poll(rows).toBe(before + orders.length + 1)
   })
 
-  it('documents are in the export of orders for who serves customers, not for who prepares', async () => {
+  it('the account of who ordered is for who serves customers: who prepares has the recipient', async () => {
+    const Id = (await save(customer.browser, orderDraft({ Opt1: 'Eva Sosa' }))).json.Id
+    const answers = async (staff: TestClient) => [
+      (await staff.call(staffOrders.read, { params: { Id } })).text,
+      (await staff.call(listOrderSheets, { query: { Numeros: String(Id) } })).text,
+      (await staff.call(exportOrders, { query: { Detalle: 'pedidos' } })).text,
+      (await staff.call(exportOrders, { query: { Detalle: 'lineas' } })).text,
+    ]
+    for (const text of await answers(chief)) expect(text).toMatch(/Ximena Paz[^]*ximena@example\.com/)
     const { Nrodoc } = customer.client
-    const query = { Detalle: 'pedidos' as const }
-    expect((await chief.call(exportOrders, { query })).text).toContain(Nrodoc)
-    const { text } = await picker.call(exportOrders, { query })
-    expect(text).toContain('ximena@example.com')
-    expect(text).not.toContain(Nrodoc)
+    for (const text of await answers(picker)) {
+      expect(text).toContain('Eva Sosa')
+      expect(text).not.toContain(`"${Nrodoc}"`)
+      expect(text).not.toMatch(/Ximena|ximena@/)
+    }
+    expect((await chief.call(exportOrders, { query: { Detalle: 'pedidos' } })).text).toContain(Nrodoc)
   })
 })
