@@ -113,6 +113,17 @@ describeOnBothDatabases('an order that staff change', (database) => {
     expect(await refused(Id, { Cambios: 1, Dia: MONDAY, Motivo: '  ' })).toEqual([422, 'motivo-vacio'])
   })
 
+  it.each([
+    ['another recipient', { Opt1: 'Otra Persona' }],
+    ['another telephone', { Opt2: '2494111111' }],
+    ['another address', { Opt3: 'Otra calle 1' }],
+    ['pickup', { FormaEntrega: 'RS' }],
+  ] as const)('tells the customer of %s, whatever staff wish', async (_, body) => {
+    const { Id } = await placed()
+    await changed(Id, { ...body, Avisar: false })
+    expect((await mails()).map(({ subject }) => subject)).toEqual([`Cambios en tu pedido N.º ${Id}`])
+  })
+
   it('moves after its own day closed, by the rules of the day that it goes to', async () => {
     const { Id } = await placed()
     await shop.db.updateTable('delivery_rules').set({ cutoff_days: 4, cutoff_time: '20:00' }).execute()
