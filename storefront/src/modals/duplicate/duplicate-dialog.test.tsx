@@ -1,7 +1,12 @@
 import type { CartLine } from '@gondola/contract/cart'
 import type { Order } from '@gondola/contract/orders'
-import { describe, expect, it } from 'vitest'
-import { comparedOrder, isUnchanged } from './duplicate-dialog.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { replaceCart, useCart } from '../../state/cart/cart.ts'
+import { comparedOrder, DuplicateDialog, isUnchanged } from './duplicate-dialog.tsx'
 
 const line = (Codart: string, Precioindividual: number): CartLine => ({
   Items: 1,
@@ -65,4 +70,42 @@ describe('isUnchanged', () => {
       outcome,
     ),
   )
+})
+
+describe('DuplicateDialog', () => {
+  const order = { Id: 12, Lineas: [line('pan', 10)], TotalBruto: 20 } as Order
+  const open = () => {
+    vi.stubGlobal('fetch', async () => Response.json({ Lineas: order.Lineas, Faltantes: [] }))
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <DuplicateDialog order={order} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+  }
+  const quantity = () => useCart.getState().lines[0]?.Cantidad
+  afterEach(() => {
+    cleanup()
+    queryClient.clear()
+    replaceCart([])
+    vi.unstubAllGlobals()
+  })
+
+  it('adds an unchanged order at once, and asks before it adds it again', async () => {
+    open()
+    await expect.poll(quantity).toBe(2)
+    cleanup()
+    open()
+    await screen.findByText('Ya está en tu carrito. ¿Sumarlo otra vez?')
+    expect(quantity()).toBe(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Sumarlo otra vez' }))
+    expect(quantity()).toBe(4)
+  })
+
+  it('does not ask where some of it is missing', async () => {
+    replaceCart([{ ...line('pan', 10), Cantidad: 1 }])
+    open()
+    await expect.poll(quantity).toBe(3)
+  })
 })

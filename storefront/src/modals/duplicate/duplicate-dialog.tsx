@@ -4,8 +4,8 @@ import { GoneLines } from '../../parts/branch-report/gone-lines.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { CART_NOTICE } from '../../parts/cart/cart-notices.ts'
 import { undoAction, UNDO_MS } from '../../parts/messages/undo-notice.ts'
-import { addArticles, useCart } from '../../state/cart/cart.ts'
-import { addedTexts } from '../../texts/checkout.ts'
+import { addArticles, type Cart, quantityIn, useCart } from '../../state/cart/cart.ts'
+import { addedTexts, basketName } from '../../texts/checkout.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
 import { useClonedOrder } from '../../state/cart/orders.ts'
@@ -67,6 +67,10 @@ export function isUnchanged({ lines, totalThen, totalNow }: OrderComparison): bo
   return lines.length > 0 && lines.every(({ trend }) => trend === 'same') && totalThen === totalNow
 }
 
+/** Whether the cart, or the order that is being changed, has all of the lines, in at least their quantities. */
+const holdsLines = (cart: Cart, lines: readonly CartLine[]): boolean =>
+  lines.length > 0 && lines.every(({ Codart, Cantidad }) => (quantityIn(cart, Codart) ?? 0) >= Cantidad)
+
 /** Texts of 'Duplicar Pedido': what has changed since the order, shown before anything enters the cart. */
 const duplicateTexts = ownTexts({
   title: 'Duplicar Pedido',
@@ -85,6 +89,8 @@ const duplicateTexts = ownTexts({
   nothing: 'Ninguno de estos productos se vende hoy.',
   added: 'Tu pedido está en el carrito.',
   addedTo: (Id: number) => say`Lo sumamos a tu pedido ${Id}.`,
+  there: (basket: string) => say`Ya está en ${basket}. ¿Sumarlo otra vez?`,
+  again: 'Sumarlo otra vez',
   loading: 'Buscando los precios de hoy…',
 } as const)
 
@@ -103,8 +109,9 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
       durationMs: UNDO_MS,
     })
   }
-  const isSame = data !== undefined && isUnchanged(comparedOrder(order, data))
-  // Nothing changed, so there is nothing to confirm: 'Duplicar Pedido' was the confirmation.
+  const isThere = useCart((cart) => data !== undefined && holdsLines(cart, data.Lineas))
+  const isSame = data !== undefined && !isThere && isUnchanged(comparedOrder(order, data))
+  // Nothing changed, so there is nothing to confirm: 'Duplicar Pedido' was the confirmation; a second press is asked.
   const addUnasked = useEffectEvent(() => data && add(data))
   useEffect(() => {
     if (isSame) addUnasked()
@@ -120,13 +127,14 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
             {duplicateTexts.cancel}
           </Button>
           <Button disabled={!data || data.Lineas.length === 0} onClick={() => data && add(data)}>
-            {listTexts.add(Pedido !== null)}
+            {isThere ? duplicateTexts.again : listTexts.add(Pedido !== null)}
           </Button>
         </>
       }
     >
       {data ? (
         <>
+          {isThere && <p role="status">{duplicateTexts.there(basketName(Pedido))}</p>}
           <OtherBranch order={order} />
           <ComparisonReport comparison={comparedOrder(order, data)} />
           {data.Faltantes.length > 0 && (
