@@ -72,8 +72,9 @@ export const OrderDifference = Closed({
       Ahora: Type.Integer({ minimum: 0 }),
     }),
   ),
-  Reemplazos: Type.Optional(Type.Literal(true)),
-  Aclaraciones: Type.Optional(Type.Literal(true)),
+  /** Descriptions of the articles; none: only the order's box is another. */
+  Reemplazos: Type.Optional(Type.Array(Type.String())),
+  Aclaraciones: Type.Optional(Type.Array(Type.String())),
   Entrega: Type.Optional(Closed({ Antes: Delivery, Ahora: Delivery })),
   Direccion: Type.Optional(Type.Literal(true)),
   Contacto: Type.Optional(Type.Literal(true)),

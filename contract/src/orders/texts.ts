@@ -40,8 +40,8 @@ export function differenceTexts(difference: OrderDifference): string[] {
   const { Pago, Sucursal, TotalAntes, TotalAhora } = difference
   return [
     ...Lineas.map(lineText),
-    ...(Reemplazos ? [say`Otra elección de reemplazos`] : []),
-    ...(Aclaraciones ? [say`Otras aclaraciones`] : []),
+    ...(Reemplazos ? [named(say`Otra elección de reemplazos`, Reemplazos)] : []),
+    ...(Aclaraciones ? [named(say`Otras aclaraciones`, Aclaraciones)] : []),
     ...(Entrega ? [say`Entrega: de ${deliveryText(Entrega.Antes)} a ${deliveryText(Entrega.Ahora)}`] : []),
     ...(Direccion ? [say`Otra dirección de entrega`] : []),
     ...(Contacto ? [say`Otro nombre o teléfono`] : []),
@@ -53,6 +53,9 @@ export function differenceTexts(difference: OrderDifference): string[] {
       : say`Total: de ${formatPesos(TotalAntes)} a ${formatPesos(TotalAhora)}`,
   ]
 }
+
+const named = (what: string, articles: readonly string[]): string =>
+  articles.length === 0 ? what : `${what}: ${articles.join(', ')}`
 
 function lineText({ Descrip, Unidad, Antes, Ahora }: OrderDifference['Lineas'][number]): string {
   if (Antes === 0) return say`Se agregó ${Descrip}: ${formatQuantity(Ahora, Unidad)}`

@@ -80,10 +80,17 @@ export function commentHint(form: DeliveryForm | null, type: PaymentType | undef
     : say`Por ejemplo: el timbre no anda, llamar al llegar.`
 }
 
-export const substitutesHint = (form: DeliveryForm | null): string =>
-  form === 'RS'
-    ? say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al retirarlo.`
-    : say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.`
+/** What accepting substitutes means, and which of the order's lines do not take them. */
+export function substitutesHint(form: DeliveryForm | null, B1: boolean, lines: readonly CartLine[]): string {
+  const price =
+    form === 'RS'
+      ? say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al retirarlo.`
+      : say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.`
+  const without = lines.filter(({ Reemplazo }) => Reemplazo === false).length
+  if (!B1 || without === 0) return price
+  const products = without === 1 ? say`1 producto` : say`${without} productos`
+  return say`Salvo en ${products}, donde elegiste «Nada». ${price}`
+}
 
 /** What home delivery costs, and what is missing until it is free (pesos). */
 export const feeOf = (Monto1: number): string => say`El envío a domicilio cuesta ${formatPesos(Monto1)}`

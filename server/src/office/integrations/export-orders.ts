@@ -65,7 +65,9 @@ async function* orderCsv(db: Db, asked: Wanted, hidesAccount = false): AsyncGene
   let lastId = 0
   for (;;) {
     const found = await listOrdersToExport(db, asked, lastId, ORDERS_AT_ONCE)
-    const orders = hidesAccount ? found.map((order) => ({ ...order, Documento: null, Email: null, NombreCliente: null })) : found
+    const orders = hidesAccount
+      ? found.map((order) => ({ ...order, Documento: null, Email: null, NombreCliente: null }))
+      : found
     const rows = orders.flatMap((order) => orderCsvRows(order, isByLine(asked), isPlaced))
     if (rows.length > 0) yield rows.map(csvRow).join('')
     if (orders.length < ORDERS_AT_ONCE) return

@@ -77,7 +77,12 @@ export async function changePlacedOrder(
   }
   await changeOrder(trx, needs, order, {
     ...('staff' in by
-      ? { action: 'modificar', author: by.staff, reason: by.reason, isSilent: !by.isTold && !redirects(difference) }
+      ? {
+          action: 'modificar',
+          author: by.staff,
+          reason: by.reason,
+          isSilent: !by.isTold && !redirects(difference),
+        }
       : { action: 'cambiar', author: by }),
     change,
     difference,

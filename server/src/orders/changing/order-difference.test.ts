@@ -8,6 +8,7 @@ const line = (Codart: string, Cantidad: number, Unidad: 1 | 100 = 1) => ({
   Unidad,
   Cantidad,
   Reemplazo: true,
+  Aclaracion: '',
 })
 const order = {
   FormaEntrega: 'ED' as const,
@@ -45,6 +46,14 @@ test.each([
   [{ Opt4: 'Timbre' }, ['Otro comentario']],
   [{ TipoPago: { Id: 2, Descrip: 'Tarjeta' } }, ['Pago: de Efectivo a Tarjeta']],
   [{ B1: false }, ['Otra elección de reemplazos']],
+  [
+    { Lineas: [{ ...line('pan', 2), Reemplazo: false }, line('queso', 500, 100)] },
+    ['Otra elección de reemplazos: El pan'],
+  ],
+  [
+    { Lineas: order.Lineas.map((each) => ({ ...each, Aclaracion: 'bien fino' })) },
+    ['Otras aclaraciones: El pan, El queso'],
+  ],
 ] as const)('%j', (changes, texts) => {
   expect(textsOf(changes as Partial<typeof order>)).toEqual([...texts, 'Total: sigue siendo $ 1.000,00'])
 })

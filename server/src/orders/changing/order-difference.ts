@@ -29,12 +29,14 @@ type ComparedLine = Pick<
 /** What a change changed of an order; an article's lines are summed. Null: nothing that the customer chose. */
 export function orderDifference(before: Compared, after: Compared): OrderDifference | null {
   const Lineas = lineDifferences(before.Lineas, after.Lineas)
+  const Reemplazos = othersOf(before, after, ({ Reemplazo = true }) => Reemplazo)
+  const Aclaraciones = othersOf(before, after, ({ Aclaracion = '' }) => Aclaracion)
   const isOtherPlace = differs(before, after, ['Opt3', 'Localidad', 'CodigoPostal'])
   const Entrega = { Antes: deliveryOf(before), Ahora: deliveryOf(after) }
   const difference: OrderDifference = {
     Lineas,
-    ...(hasOtherWishes(before, after) && { Reemplazos: true }),
-    ...(hasOther(before, after, ({ Aclaracion = '' }) => Aclaracion) && { Aclaraciones: true }),
+    ...((before.B1 !== after.B1 || Reemplazos.length > 0) && { Reemplazos }),
+    ...(Aclaraciones.length > 0 && { Aclaraciones }),
     ...(differs(before, after, ['FormaEntrega', 'Dia', 'HorarioEntrega']) && { Entrega }),
     // a pickup has no address
     ...(after.FormaEntrega === 'ED' && isOtherPlace && { Direccion: true }),
@@ -66,16 +68,11 @@ function lineDifferences(before: Compared['Lineas'], after: Compared['Lineas']):
   return [...articles.values()].filter(({ Antes, Ahora }) => Antes !== Ahora)
 }
 
-/** Whether any article of both has another wish for when it is missing, or the order's box is another. */
-function hasOtherWishes(before: Compared, after: Compared): boolean {
-  if (before.B1 !== after.B1) return true
-  return hasOther(before, after, ({ Reemplazo = true }) => Reemplazo)
-}
-
-/** Whether any article of both has another value. */
-function hasOther(before: Compared, after: Compared, valueOf: (line: ComparedLine) => unknown): boolean {
+/** Descriptions of the articles of both that have another value. */
+function othersOf(before: Compared, after: Compared, valueOf: (line: ComparedLine) => unknown): string[] {
   const values = new Map(before.Lineas.map((line) => [line.Codart, valueOf(line)]))
-  return after.Lineas.some((line) => (values.get(line.Codart) ?? valueOf(line)) !== valueOf(line))
+  const others = after.Lineas.filter((line) => (values.get(line.Codart) ?? valueOf(line)) !== valueOf(line))
+  return [...new Set(others.map(({ Descrip }) => Descrip))]
 }
 
 const deliveryOf = ({ FormaEntrega, Dia, HorarioEntrega }: Compared) => ({

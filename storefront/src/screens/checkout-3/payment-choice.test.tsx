@@ -4,7 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
-import { addToCart, replaceCart } from '../../state/cart/cart.ts'
+import { addToCart, replaceCart, useCart } from '../../state/cart/cart.ts'
+import { substitutesHint } from '../../texts/checkout.ts'
 import { DiscountLoss } from './payment-choice.tsx'
 
 const LINK: PaymentType = { Id: 1, Descrip: 'Link', Forma: 'listo', Disponible: true }
@@ -51,4 +52,13 @@ it.each<[what: string, type: Partial<PaymentType>, chosen: number, text: string]
     </QueryClientProvider>,
   )
   expect(container.textContent).toBe(text)
+})
+
+it('tells which lines take no substitute where the order accepts them', () => {
+  const [line] = useCart.getState().lines
+  const lines = [line!, { ...line!, Reemplazo: false }, { ...line!, Reemplazo: false }]
+  expect(substitutesHint('ED', true, lines)).toMatch(/^Salvo en 2 productos, donde elegiste «Nada»\. Un/)
+  expect(substitutesHint('ED', true, lines.slice(0, 2))).toMatch(/^Salvo en 1 producto,/)
+  expect(substitutesHint('ED', true, lines.slice(0, 1))).toMatch(/^Un/)
+  expect(substitutesHint('ED', false, lines)).toMatch(/^Un/)
 })

@@ -84,7 +84,7 @@ export function PaymentChoice({ order, lines, total, sending }: PaymentChoicePro
       />
       <CheckboxField
         label={checkoutTexts.substitutes}
-        hint={substitutesHint(form)}
+        hint={substitutesHint(form, B1, lines)}
         checked={B1}
         disabled={isOnItsWay}
         onChange={({ target }) => choose({ B1: target.checked })}

@@ -127,7 +127,7 @@ async function shop(url: string, request: RequestInit): Promise<Response> {
     const isNoted = body.Lineas.some((line) => 'Aclaracion' in line)
     const Diferencia = {
       Lineas,
-      ...(isNoted && { Aclaraciones: true }),
+      ...(isNoted && { Aclaraciones: ['Leche'] }),
       ...(Pago && { Pago }),
       TotalAntes,
       TotalAhora: after.TotalNeto,

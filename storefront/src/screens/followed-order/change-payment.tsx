@@ -59,7 +59,7 @@ export function ChangePayment({ order, change }: { order: Order; change: Change 
       />
       <CheckboxField
         label={checkoutTexts.substitutes}
-        hint={substitutesHint(form)}
+        hint={substitutesHint(form, edits?.B1 ?? order.B1, Lineas)}
         checked={edits?.B1 ?? order.B1}
         onChange={({ target }) => choose({ B1: target.checked })}
       />
