@@ -92,7 +92,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
 function Facts({ order }: { order: StaffOrder }) {
   const facts: [name: string, value: ReactNode][] = [
     [ORDER_TEXTS.customer, order.Opt1 || order.NombreCliente || ORDER_TEXTS.gone],
-    [ORDER_TEXTS.phone, order.Opt2 && <CustomerPhone {...order} />],
+    [ORDER_TEXTS.phone, order.Opt2 && <CustomerPhone key="phone" {...order} />],
     [ORDER_TEXTS.email, order.Email],
     [ORDER_TEXTS.delivery, whenText(order)],
     [ORDER_TEXTS.address, order.FormaEntrega === 'ED' ? deliveryAddress(order) : null],
