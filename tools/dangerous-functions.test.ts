@@ -52,6 +52,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'contract/src/cart/weights.ts',
       'lexicon/src/amount-in-text.ts',
       'lexicon/src/amounts.ts',
+      'lexicon/src/presentations.ts',
       'lexicon/src/read-corpus.ts',
       'lexicon/src/sizes.ts',
       'server/src/goods/catalogue/response-cache/cached-responses.ts',

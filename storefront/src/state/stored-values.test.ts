@@ -85,7 +85,9 @@ const EDITS = {
   Pedido: 12,
   Cliente: 7,
   Cambios: 1,
-  Lineas: [{ Codart: '7', Descrip: 'Aceite', Unidad: 1, wanted: 3, cart: 0 }],
+  Lineas: [
+    { Codart: '7', Descrip: 'Aceite', Unidad: 1, wanted: 3, cart: 0, Reemplazo: true, Aclaracion: 'en lata' },
+  ],
   Pedidas: [{ Codart: '7', Descrip: 'Aceite', Unidad: 1, Cantidad: 2 }],
   TipoPago: { Id: 4 },
 }
