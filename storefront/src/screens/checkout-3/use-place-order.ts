@@ -22,7 +22,6 @@ import {
 import { isPaidFirst } from '@gondola/contract/payments'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { minutesLater, paymentWayTexts } from '../../texts/payment.ts'
-import { interfaceTexts } from '../../texts/interface.ts'
 import { useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { whenMadeToWait } from '../../api/connection.ts'
@@ -30,8 +29,8 @@ import { NetworkLost, Refused } from '../../api/errors.ts'
 import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-import { headed, tellSuccess, failureMessage } from '../../parts/messages/tell.ts'
-import { tellViolation } from '../../parts/messages/tell-rule.ts'
+import { tellSuccess } from '../../parts/messages/tell.ts'
+import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
 import { isArticleRefusal, isPlaceRefusal, refusedDelivery } from '../../parts/checkout/refused-delivery.ts'
 
 import {
@@ -58,7 +57,6 @@ import { keepConfirmation } from '../../state/confirmation.ts'
 import { forgetHold } from '../../state/slot-hold.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { openDialog } from '../../state/dialogs.ts'
-import { showAlert } from '../../ui/notices/alerts.ts'
 import { QUERY_KEYS } from '../../state/query-keys.ts'
 
 const ORDER_PLACED: Message = ownTexts({
@@ -198,12 +196,7 @@ function afterRepricing(order: Partial<Order>, seen: OrderTotals): Sending {
 /** The server refused the order and stored nothing: the next attempt is a new order. */
 function afterFinalRefusal(error: Refused, navigate: NavigateFunction): void {
   renewKey()
-  showAlert({
-    kind: 'warning',
-    ...headed(failureMessage(error)),
-    buttons: [{ text: interfaceTexts.accept }],
-    durationMs: CHECKOUT_NOTICE_MS,
-  })
+  tellRefusedRule(error, CHECKOUT_NOTICE_MS)
   if (DELIVERY_REFUSALS.has(error.problem.code)) {
     choose({ Dia: null, HorarioEntrega: null })
     void navigate(ROUTES.checkout2)
