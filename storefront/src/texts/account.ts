@@ -79,6 +79,7 @@ export const registrationTexts = ownTexts({
   login: 'Iniciar sesión',
   required: 'Todos los campos son obligatorios.',
   welcome: '¡Bienvenido! Tu cuenta ya está lista.',
+  confirmEmail: 'Te mandamos un enlace para confirmar tu email.',
 } as const)
 
 /** Field labels for personal data (spec §2, checkout 2 and account). */

@@ -8,6 +8,7 @@ import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { tellRefusedRule } from '../../parts/messages/tell-rule.ts'
 import { send } from '../../api/client.ts'
+import { afterPaint } from '../../api/scheduling.ts'
 import { Refused } from '../../api/errors.ts'
 import { useDocumentTypes } from '../../state/session/clients.ts'
 import {
@@ -52,7 +53,15 @@ export function useRegistration(onDone: () => void) {
       await register(typed)
       forgetRegistrationDraft()
       onDone()
-      showToast({ kind: 'success', title: registrationTexts.welcome })
+      // once the dialog is gone: a notice that moves out of it is read twice
+      afterPaint(() =>
+        showToast({
+          kind: 'success',
+          title: registrationTexts.welcome,
+          text: registrationTexts.confirmEmail,
+          durationMs: WELCOME_MS,
+        }),
+      )
     } catch (error) {
       if (error instanceof Refused && error.problem.status === 422) {
         if (error.problem.code === 'codigo-email') setCodeAsked(true)
@@ -62,6 +71,9 @@ export function useRegistration(onDone: () => void) {
   })
   return { form, submit, isCodeAsked }
 }
+
+/** Two sentences to read. */
+const WELCOME_MS = 8000
 
 /** Saves the new client, in the locality that was told in the header, and logs in (spec §4). */
 async function register({ Tipodoc, ...typed }: RegistrationInput): Promise<void> {

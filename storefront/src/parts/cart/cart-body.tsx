@@ -4,7 +4,7 @@ import { useItemCount, useCart } from '../../state/cart/cart.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { AddToOrder } from './add-to-order.tsx'
+import { AddToOrder, OpenOrders } from './add-to-order.tsx'
 import { CartChangesNotice } from './cart-changes-notice.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/later-icons.tsx'
@@ -24,6 +24,7 @@ export function CartBody({ showsPrices, onLeave }: { showsPrices: boolean; onLea
   return (
     <>
       <CartChangesNotice />
+      <OpenOrders onLeave={onLeave} />
       <AddToOrder onLeave={onLeave} />
       {items === 0 ? (
         <EmptyState

@@ -4,7 +4,7 @@ import { checkQuantities, cartTexts } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AddToOrder } from '../../parts/cart/add-to-order.tsx'
+import { AddToOrder, OpenOrders } from '../../parts/cart/add-to-order.tsx'
 import { CartChangesNotice } from '../../parts/cart/cart-changes-notice.tsx'
 import { OutToday } from '../../parts/branch-report/out-today.tsx'
 import { useRefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
@@ -49,6 +49,7 @@ export function Component() {
       }
     >
       <CartChangesNotice />
+      <OpenOrders />
       <OutToday ref={out} />
       <SummaryTable ref={table} broken={broken} refused={refused} />
       <NoWishesNote />

@@ -100,6 +100,7 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
       <MoneyNote order={order} />
       {TipoPago && <PaymentInstructions paymentId={TipoPago.Id} form={FormaEntrega} />}
       {customer.Email && <p className={styles['mail']}>{texts.mail(customer.Email)}</p>}
+      {customer.Email && !customer.EmailConfirmado && <p className={styles['mail']}>{texts.confirmEmail}</p>}
       <p className={styles['actions']}>
         <ButtonLink to={orderAddress(order.Id)} variant={isUnpaid ? 'secondary' : 'primary'}>
           {followedOrderTexts.follow}
