@@ -2,7 +2,7 @@ import type { Message } from '@gondola/contract/http'
 import { formatGrams, formatPesos, ownTexts, say, sumOfPesos } from '@gondola/contract/base'
 import type { DeliveryForm, PaymentType } from '@gondola/contract/delivery'
 import { ownDoorMeans } from '@gondola/contract/payments'
-import type { CartLine } from '@gondola/contract/cart'
+import { type CartLine, estimatedAmount } from '@gondola/contract/cart'
 
 /** Texts of the three checkout steps (spec §2). */
 export const checkoutTexts = ownTexts({
@@ -94,6 +94,11 @@ export function substitutesHint(form: DeliveryForm | null, B1: boolean, lines: r
 
 /** What home delivery costs, and what is missing until it is free (pesos). */
 export const feeOf = (Monto1: number): string => say`El envío a domicilio cuesta ${formatPesos(Monto1)}`
+/** Before a place is told. */
+export const usualFee = (Monto1: number, GratisDesde: number | null): string =>
+  GratisDesde === null
+    ? say`Envío desde ${formatPesos(Monto1)}`
+    : say`Envío desde ${formatPesos(Monto1)}; gratis desde ${formatPesos(GratisDesde)}`
 export const missingForFree = (amount: number): string =>
   say`Te faltan ${formatPesos(amount)} para el envío gratis`
 
@@ -140,6 +145,11 @@ export const addedTexts = ownTexts({
   /** `isLeast`: a smaller weight was typed. */
   added: (line: CartLine, quantity: number, isLeast: boolean, Pedido: number | null) =>
     say`${named(line, quantity)} en ${basketName(Pedido)}${isLeast ? say`, el mínimo` : ''}`,
+  /** Said once a line's quantity is another. */
+  line: (line: CartLine) =>
+    line.Precioventa === null
+      ? named(line, line.Cantidad)
+      : `${named(line, line.Cantidad)}, ${linePrice(line.Precioventa, line.Unidad)}`,
   atMost: (line: CartLine) => say`Ya tenés el máximo por pedido: ${named(line, line.Cantidad)}`,
   removed: ({ Descrip }: Named, Pedido: number | null) => say`Quitamos ${Descrip} de ${basketName(Pedido)}`,
   undone: (line: Named, before: number | null, Pedido: number | null) =>
@@ -149,6 +159,10 @@ export const addedTexts = ownTexts({
 } as const)
 
 type Named = Pick<CartLine, 'Descrip' | 'Unidad'>
+
+/** An estimate of what is weighed. */
+const linePrice = (pesos: number, Unidad: number) =>
+  Unidad === 100 ? estimatedAmount(formatPesos(pesos)) : formatPesos(pesos)
 
 /** The cart, or the order that is being changed. */
 export const basketName = (Pedido: number | null) =>

@@ -1,8 +1,8 @@
 import { sumOfPesos } from '@gondola/contract/base'
 import { minimumReached, missingForMinimum, checkPieces } from '@gondola/contract/cart'
 import { homeDeliveryFee } from '@gondola/contract/orders'
-import { useOrderTotals } from '../checkout/order-delivery.ts'
-import { feeOf, missingForFree } from '../../texts/checkout.ts'
+import { useDeliveryCosts, useOrderTotals } from '../checkout/order-delivery.ts'
+import { feeOf, missingForFree, usualFee } from '../../texts/checkout.ts'
 import { useCosts } from '../../state/delivery.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { violationMessage } from '@gondola/contract/http'
@@ -29,10 +29,15 @@ export function MinimumProgress({ goods }: { goods: number }) {
   )
 }
 
-/** What home delivery costs, unless the totals say so, and what is missing until it is free. */
+/** What home delivery costs (before a place is told, usually), unless the totals say so, and what is missing until it is free. */
 export function FeeProgress() {
   const { fee, terms, amounts } = useOrderTotals()
-  if (terms === null || amounts === null || (fee !== 'later' && fee !== 'known')) return null
+  const usual = useDeliveryCosts()
+  if (amounts === null || (fee !== 'later' && fee !== 'known')) return null
+  if (terms === null) {
+    if (fee !== 'later' || !usual.Monto1) return null
+    return <p className={styles['fee']}>{usualFee(usual.Monto1, usual.GratisDesde)}.</p>
+  }
   const { Monto1, GratisDesde } = terms
   const isPaid = homeDeliveryFee(terms, amounts.goods) > 0
   const missing = isPaid && GratisDesde !== null ? sumOfPesos([GratisDesde, -amounts.goods]) : null

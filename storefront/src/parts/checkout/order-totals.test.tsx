@@ -36,7 +36,7 @@ beforeEach(() => {
     Retiros: [1],
   })
   queryClient.setQueryData([...QUERY_KEYS.costs, 5], { Monto1: 2500, Monto2: 0, GratisDesde: 60_000 })
-  queryClient.setQueryData([...QUERY_KEYS.costs, 0], { Monto1: 2500, Monto2: 0 })
+  queryClient.setQueryData([...QUERY_KEYS.costs, 0], { Monto1: 2500, Monto2: 0, GratisDesde: 60_000 })
   choose({ FormaEntrega: null, Entrega: null })
   replaceCart([])
 })
@@ -85,7 +85,12 @@ it.each<[what: string, place: DeliveryPlace | null, pieces: number, text: string
     'Sub-total$ 60.000,00Costo de envíoSin cargoTotal$ 60.000,00',
   ],
   ['a pickup has no fee', { Forma: 'RS', Sucursal: 1 }, 2, 'Sub-total$ 20.000,00Total$ 20.000,00'],
-  ['without a place the fee is to come', null, 2, 'Sub-total$ 20.000,00Total$ 20.000,00más el envío'],
+  [
+    'without a place the usual fee is told',
+    null,
+    2,
+    'Sub-total$ 20.000,00Total$ 20.000,00más el envíoEnvío desde $ 2.500,00; gratis desde $ 60.000,00.',
+  ],
   ['a place of another branch has no total', AZUL, 2, 'Sub-total$ 20.000,00Costo de envíoSegún la dirección'],
 ])('%s', (_what, place, pieces, text) => {
   if (place) tell(place)
@@ -111,5 +116,7 @@ it('the last step says that delivery is free under another name than that of an 
 })
 
 it('a basket without a fee names its one amount once', () => {
-  expect(shown(2, { isBrief: true })).toBe('Total$ 20.000,00más el envío')
+  expect(shown(2, { isBrief: true })).toBe(
+    'Total$ 20.000,00más el envíoEnvío desde $ 2.500,00; gratis desde $ 60.000,00.',
+  )
 })
