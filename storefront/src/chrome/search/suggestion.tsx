@@ -69,7 +69,6 @@ function SuggestedPrice({ article }: { article: Article }) {
   const isVisible = useIsPriceVisible(article)
   const price = articlePrice(article)
   if (!isVisible || price === null) return null
-  return (
-    <Amount pesos={price} size="s" unit={article.unidad === 100 ? shelfLabelTexts.perKilogram : undefined} />
-  )
+  const unit = article.unidad === 100 ? shelfLabelTexts.perKilogram : undefined
+  return <Amount pesos={price} size="s" unit={unit} spokenAfter={unit} />
 }

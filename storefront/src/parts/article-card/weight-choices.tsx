@@ -104,12 +104,13 @@ function Choices({ article, own, grams, isInCart, typed, onRead, onAdd, onClose 
             })}
         </span>
       )}
-      <output className={styles['estimate']}>
+      {/* what is in the cart is said by its control */}
+      <span role={isInCart ? undefined : 'status'} className={styles['estimate']}>
         {weightInPieces(weight, piece)}
         {isVisible && price !== null && (
           <> · {estimatedAmount(formatPesos(lineTotal(price, weight, unidad)))}</>
         )}
-      </output>
+      </span>
     </div>
   )
 }

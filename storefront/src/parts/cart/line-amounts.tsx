@@ -5,6 +5,8 @@ import { StockNotes } from '../article-card/stock-notes.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
+import { addedTexts } from '../../texts/checkout.ts'
+import { Announced } from './running-total.tsx'
 import styles from './line-amounts.module.css'
 
 /**
@@ -35,6 +37,7 @@ export function LineQuantity({
         errorId={errorId}
         size={size}
       />
+      <Announced text={addedTexts.line(line)} />
       <StockNotes {...line} unidad={Unidad} isAtMost={Cantidad >= most} />
     </span>
   )

@@ -5,6 +5,8 @@ import { quantityTexts } from '../../texts/quantity.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Announced } from '../../parts/cart/running-total.tsx'
+import { addedTexts } from '../../texts/checkout.ts'
 import { LinePrice } from '../../parts/cart/line-amounts.tsx'
 import {
   acceptLine,
@@ -67,16 +69,19 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
           </span>
         )}
         {article && !isDoubtful && (
-          <QuantityStepper
-            unidad={article.unidad}
-            value={proposal.quantity}
-            onChange={(quantity) => changeLineQuantity(id, quantity)}
-            most={mostOf(article)}
-            article={article.Descripcion}
-            isNeverEmpty
-            gramsOfPiece={knownGramsOfPiece(article.Descripcion)}
-            size="s"
-          />
+          <>
+            <QuantityStepper
+              unidad={article.unidad}
+              value={proposal.quantity}
+              onChange={(quantity) => changeLineQuantity(id, quantity)}
+              most={mostOf(article)}
+              article={article.Descripcion}
+              isNeverEmpty
+              gramsOfPiece={knownGramsOfPiece(article.Descripcion)}
+              size="s"
+            />
+            <Announced text={addedTexts.line(toCartLine(article, proposedQuantity(proposal)))} />
+          </>
         )}
         {isDoubtful && (
           <Button
