@@ -99,6 +99,7 @@ const COMPRESSION: FastifyCompressOptions = {
 
 /** All features of the shop. */
 export const FEATURES: readonly Feature<AppDeps>[] = [
+  auditFeature, // first: it knows the lists served after it
   catalogueFeature,
   loginFeature,
   accountFeature,
@@ -121,7 +122,6 @@ export const FEATURES: readonly Feature<AppDeps>[] = [
   accessFeature,
   accountsFeature,
   staffOrdersFeature,
-  auditFeature,
   systemStateFeature,
   staffArticlesFeature,
   staffCategoriesFeature,

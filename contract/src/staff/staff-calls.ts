@@ -121,7 +121,8 @@ export const recordExport = staffCall('POST', '/gestion/exportaciones', 'cuenta.
     Entidad: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }),
     /** The list's filters as they were requested. */
     Filtro: Type.Record(Type.String({ pattern: '^[A-Za-z]{1,40}$' }), FilterValue, { additionalProperties: false, maxProperties: 20 }),
-    Filas: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    /** At most what the panel's longest export has, of articles. */
+    Filas: Type.Integer({ minimum: 0, maximum: 100_000 }),
   }),
   limit: 'export',
   needsRecentLogin: true,

@@ -133,18 +133,23 @@ describeOnBothDatabases('the log of changes', (database) => {
   })
 
   it('holds what leaves as a file, with who took it', async () => {
-    const orders = await staffOf(shop, 'pedidos', 'pablo')
+    const office = await staffOf(shop, 'atencion', 'pablo')
     const body = { Entidad: 'clientes', Filtro: { q: 'gómez', Bloqueado: 'true' }, Filas: 41 }
-    expect((await orders.call(recordExport, { body })).status).toBe(204)
+    expect((await office.call(recordExport, { body })).status).toBe(204)
+    for (const role of ['pedidos', 'catalogo'] as const) {
+      const blind = await staffOf(shop, role, `sin-${role}`)
+      expect((await blind.call(recordExport, { body })).problem.code).toBe('permiso')
+    }
     for (const wrong of [
       { ...body, Entidad: 'x'.repeat(50) },
       { ...body, Filas: -1 },
+      { ...body, Filas: 100_001 },
       { ...body, Filtro: { q: { $gt: '' } } },
       { ...body, Filtro: { q: 'x'.repeat(101) } },
     ])
-      expect((await orders.call(recordExport, { body: wrong as typeof body })).status).toBe(400)
+      expect((await office.call(recordExport, { body: wrong as typeof body })).status).toBe(400)
     const invented = { ...body, Entidad: 'cualquiera-cosa' }
-    expect((await orders.call(recordExport, { body: invented })).status).toBe(404)
+    expect((await office.call(recordExport, { body: invented })).status).toBe(404)
     expect((await ask({ Accion: 'exportar' })).rows).toMatchObject([
       { Usuario: 'pablo', Entidad: 'clientes', Despues: { Filas: 41, Filtro: body.Filtro } },
     ])

@@ -81,7 +81,6 @@ async function requireStaff(
   deps: Deps,
   call: Call,
 ): Promise<void> {
-  const { permission } = call
   const token = request.cookies[cookieName(STAFF_COOKIE, deps.config)]
   const found = token === undefined ? null : await findStaffSession(deps.db, deps.clock, token)
   if (token === undefined || found === null) return refuseNoSession()
@@ -90,9 +89,14 @@ async function requireStaff(
   const { factorDue } = found.session
   const isOverdue = factorDue !== null && factorDue <= instant(deps.clock)
   if (isOverdue && call.shape.beforeSecondFactor !== true) refuseNoFactor()
-  if (permission === undefined || !isAllowed(found.session.role, permission)) refuseNoPermission()
-  if (found.session.branches !== null && !isOpenToBranches(call)) refuseWholeChain()
+  requirePermission(found.session, call)
   if (call.shape.needsRecentLogin === true) requireRecentLogin(found.session, deps)
+}
+
+/** @throws 403 the role lacks the call's permission, or the account of some branches calls for the whole chain */
+export function requirePermission({ role, branches }: StaffSession, call: Call): void {
+  if (call.permission === undefined || !isAllowed(role, call.permission)) refuseNoPermission()
+  if (branches !== null && !isOpenToBranches(call)) refuseWholeChain()
 }
 
 export const isRecentLogin = ({ confirmedAt }: StaffSession, { clock }: Pick<Deps, 'clock'>): boolean =>
