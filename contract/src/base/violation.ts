@@ -28,6 +28,7 @@ export type Violation =
   | { code: 'usuario-corto' }
   | { code: 'usuario-espacios' }
   | { code: 'usuario-signos' }
+  | { code: 'usuario-letras' }
   | { code: 'usuario-en-uso' }
   | { code: 'contrasena-corta' }
   | { code: 'email-invalido' }
@@ -39,6 +40,7 @@ export type Violation =
   | { code: 'cuenta-usuario-corto' }
   | { code: 'cuenta-usuario-espacios' }
   | { code: 'cuenta-usuario-signos' }
+  | { code: 'cuenta-usuario-letras' }
   | { code: 'cuenta-usuario-en-uso' }
   | { code: 'cuenta-email-invalido' }
   | { code: 'cuenta-campos-vacios' }

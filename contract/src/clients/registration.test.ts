@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { violationMessage } from '../http/index.ts'
-import { checkAccountEdit, checkNewPassword, checkRegistration, hasAddressSigns } from './registration.ts'
+import {
+  checkAccountEdit,
+  checkNewPassword,
+  checkRegistration,
+  hasAddressSigns,
+  mixesAlphabets,
+} from './registration.ts'
 
 const good = {
   Nrodoc: '30111222',
@@ -77,3 +83,13 @@ test.each([
   ['a@example.com', true],
   ['a：b＠c', true],
 ])('a user name %s has signs of addresses: %s', (name, has) => expect(hasAddressSigns(name)).toBe(has))
+
+test.each([
+  ['Ñandú_2º', false],
+  ['мария-7', false],
+  ['μαρία', false],
+  ['ana山田', false],
+  ['dеmo', true],
+  ['αdmin', true],
+  ['ԁemo', true],
+])('a user name %s mixes alphabets: %s', (name, mixes) => expect(mixesAlphabets(name)).toBe(mixes))

@@ -74,6 +74,16 @@ export function hasAddressSigns(Usuario: string): boolean {
   return /[/:@]/.test(Usuario.normalize('NFKC'))
 }
 
+const LETTERS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+)
+
+/** Whether a user name mixes alphabets that share shapes: `dеmo` with a Cyrillic е reads as somebody else's. */
+export function mixesAlphabets(Usuario: string): boolean {
+  const name = Usuario.normalize('NFKC')
+  return LETTERS.filter((letters) => letters.test(name)).length > 1
+}
+
 /** Whether one of the texts is blank. */
 export function hasBlank(...texts: readonly string[]): boolean {
   return texts.some((text) => text.trim() === '')

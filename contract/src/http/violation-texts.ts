@@ -61,6 +61,7 @@ const TEXTS: Texts = ownTexts({
   'usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
   'usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
   'usuario-signos': { text: 'El Nombre de Usuario no puede tener los signos / : @.' }, // +
+  'usuario-letras': { text: 'El Nombre de Usuario no debe mezclar letras de distintos alfabetos.' }, // +
   'usuario-en-uso': { text: 'Usuario en uso: intente otro Nombre de Usuario.' },
   'contrasena-corta': { text: 'Contraseña: debe contener 5 o más caracteres.' },
   'email-invalido': { text: 'Email: No parece ser válido.' },
@@ -74,6 +75,7 @@ const TEXTS: Texts = ownTexts({
   'cuenta-usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
   'cuenta-usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
   'cuenta-usuario-signos': { text: 'El Nombre de Usuario no puede tener los signos / : @.' }, // +
+  'cuenta-usuario-letras': { text: 'El Nombre de Usuario no debe mezclar letras de distintos alfabetos.' }, // +
   'cuenta-usuario-en-uso': { text: 'ya existe, intenta otro.' },
   'cuenta-email-invalido': { text: 'No parece ser válido.' },
   'cuenta-campos-vacios': { title: 'Campos vacíos', text: 'porfavor complételos.' },

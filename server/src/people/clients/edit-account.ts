@@ -3,6 +3,7 @@ import {
   checkAccountEdit,
   checkNewPassword,
   hasAddressSigns,
+  mixesAlphabets,
 } from '@gondola/contract/clients'
 import { EMAIL_CHANGES_PER_DAY, type Violation } from '@gondola/contract/base'
 import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
@@ -16,6 +17,7 @@ import { userKey } from '../../platform/text/user-key.ts'
 import { findClientRow, holdClientRow, updateClient, type ClientRow } from './clients.store.ts'
 import { moveMails } from './confirm-email.ts'
 import { emailKeyFor, isOtherEmail } from './email-holder.ts'
+import { isUserTaken } from './register-client.ts'
 import { deleteRecoveries } from './recovery.store.ts'
 import type { SessionDeps } from '../../sessions/session.ts'
 
@@ -75,18 +77,13 @@ async function checkFields(
   client: ClientRow,
   changed: ChangedFields,
 ): Promise<Violation | null> {
-  const broken = await checkAccountEdit(
-    changed,
-    async () => {
-      const found = await findClientRow(db, { Usuario: changed.Usuario })
-      return found !== null && found.Id !== client.Id
-    },
-    client,
-  )
+  const broken = await checkAccountEdit(changed, () => isUserTaken(db, changed.Usuario, client.Id), client)
   if (broken) return broken
-  // a user name chosen before this rule may stay
-  if (changed.Usuario !== client.Usuario && hasAddressSigns(changed.Usuario))
-    return { code: 'cuenta-usuario-signos' }
+  // a user name chosen before these rules may stay
+  if (changed.Usuario !== client.Usuario) {
+    if (hasAddressSigns(changed.Usuario)) return { code: 'cuenta-usuario-signos' }
+    if (mixesAlphabets(changed.Usuario)) return { code: 'cuenta-usuario-letras' }
+  }
   if (!isOtherEmail(client, changed.Email)) return null
   const email_key = await emailKeyFor(db, clock, changed.Email, client.Id)
   return email_key === null ? { code: 'email-registrado' } : null

@@ -1,7 +1,9 @@
+import { ROLES } from '@gondola/contract/calls'
 import {
   type ClientDraft,
   checkRegistration,
   hasAddressSigns,
+  mixesAlphabets,
   type Registration,
 } from '@gondola/contract/clients'
 import {
@@ -32,6 +34,7 @@ import {
   updateClient,
   findDocumentTypeName,
 } from './clients.store.ts'
+import { findStaffByUser } from '../staff/accounts.store.ts'
 import { emailKeyFor, isWaiting, isToGiveWay } from './email-holder.ts'
 import { newConfirmationLink } from './confirm-email.ts'
 
@@ -111,7 +114,7 @@ async function checkTyped(
         await beforeLookUp()
         return (await findDocumentKeeper(db, clock, document)) !== null
       },
-      isUserTaken: async () => (await findClientRow(db, { Usuario: typed.Usuario })) !== null,
+      isUserTaken: () => isUserTaken(db, typed.Usuario),
     },
   )
   if (broken) return broken
@@ -119,7 +122,25 @@ async function checkTyped(
   const said = documentFault(Tipo, typed.Nrodoc)
   if (said !== null) return { code: 'documento-invalido', Tipo, said }
   if (hasAddressSigns(typed.Usuario)) return { code: 'usuario-signos' }
+  if (mixesAlphabets(typed.Usuario)) return { code: 'usuario-letras' }
   return (await emailKeyFor(db, clock, typed.Email)) === null ? { code: 'email-registrado' } : null
+}
+
+/** Names in which the shop or its staff would speak, whatever digits and signs stand beside their letters. */
+const RESERVED = new Set([
+  ...ROLES,
+  ...['admin', 'administrador', 'administradora', 'administrator', 'gondola', 'soporte', 'support', 'ayuda'],
+  ...['root', 'sistema', 'system', 'operador', 'gerencia', 'moderador', 'webmaster', 'postmaster'],
+])
+
+/** Whether a user name is another client's, or may only be the shop's. */
+export async function isUserTaken(db: Db, Usuario: string, ownId?: number): Promise<boolean> {
+  const client = await findClientRow(db, { Usuario })
+  if (client !== null) return client.Id !== ownId
+  const letters = (name: string) => userKey(name).replace(/\P{L}/gu, '')
+  const name = letters(Usuario)
+  if (RESERVED.has(name) || (await findStaffByUser(db, Usuario)) !== null) return true
+  return name !== '' && name === letters(await findSiteParameter(db, 'NombreTienda'))
 }
 
 /** The new client's Id; null if the document, user name or email is taken. */

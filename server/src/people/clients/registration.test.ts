@@ -10,6 +10,8 @@ import {
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { registerTestClient, registrationDraft } from '../../../../lab/shop/test-registration.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { writeParameters } from '../../site/parameters.store.ts'
 import { bodiesOf } from '../../mail/render-mail.ts'
 
 /** Every rule with its text; each draft also breaks all rules after its own, in the specification's order (spec §5). */
@@ -39,6 +41,10 @@ const RULES: [text: string, broken: ClientDraft][] = [
   ['Usuario en uso: intente otro Nombre de Usuario.', { ...FREE, Usuario: 'DEMO' }],
   ['Usuario en uso: intente otro Nombre de Usuario.', { ...FREE, Usuario: 'Démo' }],
   ['Usuario en uso: intente otro Nombre de Usuario.', { ...FREE, Usuario: 'de\u200bmo' }],
+  ...['Administrador', 'gondola', 'soporte_24', 'GÓNDOLA', 'admin', 'pedidos'].map(
+    (Usuario) =>
+      ['Usuario en uso: intente otro Nombre de Usuario.', { ...FREE, Usuario }] as [string, ClientDraft],
+  ),
   ['Contraseña: debe contener 5 o más caracteres.', { ...FREE, Usuario: 'anamaria' }],
   ['Email: No parece ser válido.', { ...FREE, Usuario: 'anamaria', Pass: '12345' }],
   ['Campos vacíos: porfavor complételos.', { ...FREE, Usuario: 'anamaria', Pass: '12345', Email: 'a@b.ar' }],
@@ -62,6 +68,24 @@ describeOnBothDatabases('registration', (database) => {
     expect(problem.detail).toBe(text)
     expect(headers['set-cookie'] ?? '').not.toContain('gondola_sesion')
     expect(await clientRows()).toEqual(before)
+  })
+
+  it('is refused for the name of staff and of the shop, and for a name of mixed alphabets', async () => {
+    await staffOf(shop, 'pedidos', 'lucas.r')
+    await staffOf(shop, 'administracion')
+    await writeParameters(shop.db, { NombreTienda: 'La Esquina' })
+    const codes = ['Lucas.R', 'la-esquina', 'dеmo2', 'lucasr'].map(async (Usuario) => {
+      const { problem } = await shop
+        .visitor()
+        .call(saveClient, { body: registrationDraft({ Usuario, Email: 'DEMO@gondola.example' }) })
+      return problem.code
+    })
+    expect(await Promise.all(codes)).toEqual([
+      'usuario-en-uso',
+      'usuario-en-uso',
+      'usuario-letras',
+      'email-registrado',
+    ])
   })
 
   it('is refused for an email that somebody has, whatever its case', async () => {

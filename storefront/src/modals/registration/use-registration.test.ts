@@ -19,6 +19,7 @@ describe('fieldsAtFault', () => {
     ['usuario-en-uso', ['Usuario']],
     ['documento-invalido', ['Nrodoc']],
     ['usuario-signos', ['Usuario']],
+    ['usuario-letras', ['Usuario']],
     ['email-registrado', ['Email']],
     ['campos-vacios', ['Telefono', 'Nombre']],
     ['interno', []],

@@ -93,6 +93,7 @@ const FIELDS: Partial<Record<ViolationCode, keyof RegistrationInput>> = {
   'usuario-corto': 'Usuario',
   'usuario-espacios': 'Usuario',
   'usuario-signos': 'Usuario',
+  'usuario-letras': 'Usuario',
   'usuario-en-uso': 'Usuario',
   'contrasena-corta': 'Pass',
   'email-invalido': 'Email',

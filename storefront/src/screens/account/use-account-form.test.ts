@@ -10,6 +10,7 @@ describe('accountFieldsAtFault', () => {
     ['email-registrado', ['Email']],
     ['contrasena-actual', ['Pass']],
     ['cuenta-usuario-signos', ['Usuario']],
+    ['cuenta-usuario-letras', ['Usuario']],
     ['cuenta-campos-vacios', ['Telefono', 'Nombre']],
     ['interno', []],
   ])('%s is at %j', (code, fields) => expect(accountFieldsAtFault(code, typed)).toEqual(fields))

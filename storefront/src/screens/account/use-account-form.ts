@@ -74,6 +74,7 @@ const FIELDS: Partial<Record<ViolationCode, keyof AccountEdit | 'Pass'>> = {
   'cuenta-usuario-espacios': 'Usuario',
   'cuenta-usuario-en-uso': 'Usuario',
   'cuenta-usuario-signos': 'Usuario',
+  'cuenta-usuario-letras': 'Usuario',
   'contrasena-actual': 'Pass',
   'cuenta-email-invalido': 'Email',
   'email-registrado': 'Email',
