@@ -18,11 +18,11 @@ import { FactsFields } from './facts-fields.tsx'
 import { ArticlePrices } from './prices/price-history.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
 import { Typography } from '@mui/material'
-import type { ListedPrice, StaffArticle } from '@gondola/contract/catalogue-admin'
+import type { ListedPrice } from '@gondola/contract/catalogue-admin'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { BranchIdsInput } from '../ui/forms/branch-inputs.tsx'
 import { PesosInput } from '../ui/forms/number-inputs.tsx'
-import { choicesOfLists, pricesBeside, usePriceLists } from './prices/price-list-choice.tsx'
+import { choicesOfLists, usePriceLists, useSavedText } from './prices/price-list-choice.tsx'
 
 /** The price lists and the branches between which an article may differ. */
 function useByBranch() {
@@ -94,20 +94,11 @@ export const ArticleCreate = () => (
   </CreateScreen>
 )
 
-export function ArticleEdit() {
-  const lists = usePriceLists()
-  return (
-    <EditScreen
-      savedText={(article, fields) => {
-        const isBaseAlone = fields.includes('Precioventa') && !fields.includes('PreciosPorLista')
-        const beside = isBaseAlone ? pricesBeside(article as Partial<StaffArticle>, lists) : []
-        return beside.length === 0 ? undefined : TEXTS.savedBeside(beside)
-      }}
-    >
-      <ArticleForm />
-    </EditScreen>
-  )
-}
+export const ArticleEdit = () => (
+  <EditScreen savedText={useSavedText()}>
+    <ArticleForm />
+  </EditScreen>
+)
 
 function ArticleForm() {
   const { lists, branches } = useByBranch()

@@ -15,6 +15,7 @@ import { useMayCall, useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { ListButtons } from '../ui/records/list-buttons.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { Thumbnail } from '../ui/records/thumbnail.tsx'
+import { ArticlePrice } from './article-price.tsx'
 import { ArticleBulkActions } from './article-bulk-actions.tsx'
 import { LEGEND_TEXTS, NUTRIENTS, SEAL_TEXTS } from '@gondola/contract/catalogue'
 import type { Column } from '../ui/records/columns.tsx'
@@ -118,7 +119,7 @@ export const articles = recordScreens<StaffArticle>({
         right: true,
         show: (article) => (
           <>
-            {formatPesos(article.Precioventa)}
+            <ArticlePrice article={article} />
             {isPriceHeld(article) && <HeldPrice />}
           </>
         ),

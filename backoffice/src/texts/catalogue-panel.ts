@@ -5,6 +5,7 @@ import { MANUAL_FIELDS, type StaffOffer, type PriceSource } from '@gondola/contr
 // Texts of the catalogue screens: articles, departments, families, brands, offers, prices.
 
 export const ARTICLE_TEXTS = {
+  changePriceOf: (article: string) => `Cambiar el precio de ${article}`,
   one: 'Artículo',
   many: 'Artículos',
   fields: {

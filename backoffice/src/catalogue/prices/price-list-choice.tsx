@@ -1,3 +1,5 @@
+import { BY_BRANCH_TEXTS } from '../../texts/branches.ts'
+import type { SavedText } from '../../ui/forms/use-after-save.tsx'
 import { MenuItem, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { formatPesos } from '@gondola/contract/base'
@@ -22,6 +24,16 @@ export const pricesBeside = (
     const list = lists.find(({ Id }) => Id === Lista)
     return `${list?.Nombre ?? Lista} ${formatPesos(Precio)}`
   })
+
+/** What a notice says of an article whose base price was changed, while lists have prices of its own. */
+export function useSavedText(): SavedText {
+  const lists = usePriceLists()
+  return (article, fields) => {
+    const isBaseAlone = fields.includes('Precioventa') && !fields.includes('PreciosPorLista')
+    const beside = isBaseAlone ? pricesBeside(article as Partial<StaffArticle>, lists) : []
+    return beside.length === 0 ? undefined : BY_BRANCH_TEXTS.savedBeside(beside)
+  }
+}
 
 export const choicesOfLists = (lists: readonly PriceList[]) =>
   lists.map(({ Id, Nombre }) => ({ id: Id, name: Nombre }))

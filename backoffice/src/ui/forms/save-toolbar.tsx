@@ -82,7 +82,7 @@ function firstMessage(errors: object): string | null {
 }
 
 /** The questions that the server requires before it saves the form's record. */
-function SavingQuestions() {
+export function SavingQuestions() {
   const saving = useSaving()
   const mark = useRef<HTMLSpanElement>(null)
   if (saving === null) return null
