@@ -99,7 +99,7 @@ const FORMS: readonly (readonly [Counting | 'measure', string])[] = [
   ],
   [
     'measure',
-    String.raw`^(?<before>\p{L}\D*?),?\s+AMOUNT\s*(?<unit>kilos?|kgs?|gramos?|grs?)[.,]?\s+(?!y\b)(?<behind>\p{L}\D*)$`,
+    String.raw`^(?<before>\p{L}\D*?),?\s+AMOUNT\s*(?<unit>kilos?|kgs?|gramos?|grs?|g)[.,]?\s+(?!y\b)(?<behind>\p{L}\D*)$`,
   ],
   // `yerba x 3`, `leche (2)`, `fideos: 4`, `huevos 12 unidades`, `atún 3 latas`, `atún latitas 3`
   ['either', String.raw`^BEFORE\s*(?<!\p{L})[x×*]\s*COUNT$`],

@@ -1,11 +1,24 @@
 import type { CartLine } from './cart-line.ts'
 import { PIECES_BELOW, WEIGHT_MIN_GRAMS, type SaleUnit, type Violation, sumOfPesos } from '../base/index.ts'
-import { type LineArticle, articlePrice, lineTotal, articlePromotions } from '../catalogue/index.ts'
+import {
+  type Article,
+  type LineArticle,
+  articlePrice,
+  lineTotal,
+  articlePromotions,
+} from '../catalogue/index.ts'
 
 /** Sets the wish if the article is missing: a similar one, or nothing. */
 export function withReplacement(lines: readonly CartLine[], Codart: string, Reemplazo: boolean): CartLine[] {
   return lines.map((line) => (line.Codart === Codart ? { ...line, Reemplazo } : line))
 }
+
+/** Whether an article may be wanted in some way: a pack is as it is. */
+export const takesNotes = ({
+  unidad,
+  ContenidoUnidad,
+}: Pick<Article, 'unidad' | 'ContenidoUnidad'>): boolean =>
+  unidad === 100 || (ContenidoUnidad !== 'g' && ContenidoUnidad !== 'ml')
 
 /** Sets how the customer wants the article of a line; '' takes it back. */
 export function withNote(lines: readonly CartLine[], Codart: string, Aclaracion: string): CartLine[] {

@@ -136,7 +136,11 @@ test.each(['', '   ', '---', '12', '3.', '☐'])('nothing is asked for in %j', (
 })
 
 test.each([
-  ['papas (las más baratas)', 'papas', { remark: 'las más baratas' }],
+  ['papas (las más baratas)', 'papas', { isCheapest: true }],
+  ['azucar lo mas barato', 'azucar', { isCheapest: true }],
+  ['fideos de la marca más económica 2 kg', 'fideos', { isCheapest: true }],
+  ['el detergente que sea baratito', 'el detergente', { isCheapest: true }],
+  ['jamón 200 g feta fina', 'jamón feta fina', { amount: { kind: 'grams', grams: 200 } }],
   ['leche x 3 (descremada)', 'leche', { remark: 'descremada' }],
   ['coca (no zero) x2', 'coca', { unwanted: 'zero' }],
   ['2 o 3 tomates', 'tomates', { isUnclear: true }],

@@ -21,6 +21,8 @@ export interface ListLine {
   remark?: string
   /** What the line does not want (`no zero`). */
   unwanted?: string
+  /** Of what fits, the cheapest. */
+  isCheapest?: true
   /** The line says something that no amount and no words express: a sum of money, 'two or three', a negation. */
   isUnclear?: true
 }
@@ -46,7 +48,14 @@ const EASY_WISH =
 
 /** How a line goes on with another: `lo que haya`, `que no esté muy maduro`, `la más barata`. */
 const WISH =
-  /,?\s+(?:\(?si (?:hay|no|queda|est[aá]|ten[eé]s|tienen|se puede|pod[eé]s|llega)\b|(?:l[oa]s? )?que (?:haya|sea|est[eé]n?|tengan?|no|est[aá]n?|encuentres|quieras)\b|o (?:similar|parecid|lo que|la que|el que|alg[uú]n|otr)|cualquier|por las dudas|urgente|l[aoe]s? m[aá]s (?:barat|chic|grand|econ[oó]mic)|de oferta$|en oferta$|bien (?:fr[ií]|madur|coci))[^()]*$/iu
+  /,?\s+(?:\(?si (?:hay|no|queda|est[aá]|ten[eé]s|tienen|se puede|pod[eé]s|llega)\b|(?:l[oa]s? )?que (?:haya|sea|est[eé]n?|tengan?|no|est[aá]n?|encuentres|quieras)\b|o (?:similar|parecid|lo que|la que|el que|alg[uú]n|otr)|cualquier|por las dudas|urgente|l[aoe]s? m[aá]s (?:chic|grand)|de oferta$|en oferta$|bien (?:fr[ií]|madur|coci))[^()]*$/iu
+
+/** `lo más barato`, `la marca más económica`, `que sea baratito`: says which of what fits, and nothing of the article. */
+const CHEAPEST =
+  /[\s,(]+(?:(?:de|en|que (?:sea|est[eé])n?)\s+)?(?:(?:el|l[aoe]s?)\s+)?(?:marca\s+)?(?:de menor precio|(?:que (?:sea|est[eé])n?\s+)?(?:(?:m[aá]s|muy|bien)\s+)?(?:barat|econ[oó]mic)(?:[oa]|it[oa])s?)(?!\p{L})(?:\s+que (?:haya|hay|tengas|tengan|encuentres))?\)?/iu
+
+/** A line without the wish for the cheapest. */
+export const withoutCheapest = (line: string): string => line.replace(CHEAPEST, ' ').trim()
 
 /** Words that a line has beside its article. */
 const UNCLEAR = new RegExp(
@@ -70,7 +79,9 @@ const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
  * as such: the article found determines whether it is weighed or sold in packs (`listQuantity`).
  */
 export function parseListLine(text: string): ListLine | null {
-  const typed = withoutLabel(text.slice(0, LIST_LINE_MAX_CHARACTERS).replace(/\s+/g, ' ').trim())
+  const whole = text.slice(0, LIST_LINE_MAX_CHARACTERS).replace(/\s+/g, ' ').trim()
+  const bought = withoutCheapest(whole)
+  const typed = withoutLabel(bought)
   const { line: spoken, said } = withoutBrackets(spelledOut(typed))
   const met = spoken.replace(EASY_WISH, '')
   const bare = met.replace(WISH, '')
@@ -92,9 +103,16 @@ export function parseListLine(text: string): ListLine | null {
     ...(found?.packOf === undefined ? {} : { packOf: found.packOf }),
     ...(unwanted === undefined ? {} : { unwanted }),
     ...(wished === undefined ? {} : { remark: wished }),
+    ...(bought === whole ? {} : { isCheapest: true }),
     ...said,
     ...(bare !== met || UNCLEAR.test(tidy(bare)) || /\d/.test(said.remark ?? '') ? { isUnclear: true } : {}),
   }
+}
+
+/** A line without some of its words; what it wants beside its article stays. */
+export function readAgain({ unwanted, isCheapest }: ListLine, text: string): ListLine | null {
+  const line = parseListLine(text)
+  return line && { ...line, ...(unwanted && { unwanted }), ...(isCheapest && { isCheapest }) }
 }
 
 /** `sin alcohol: 2 cervezas`, `verdulería: 1 kg de papas`: what stands before an amount with words is a remark. */

@@ -94,7 +94,7 @@ export const ListMatch = Closed({
   Confianza: Type.Number({ minimum: 0, maximum: 1 }),
   /** Estimated price of the line; null if nothing was found or the price is hidden. Their sum is the list's total. */
   Importe: Type.Optional(Nullable(Pesos)),
-  /** How the line wants the article: 'verdes'. */
+  /** How the line wants the article: 'no muy verdes'. Of a pack, for the articles that may be chosen instead. */
   Aclaracion: Type.Optional(Type.String()),
   /** The article is weighed, so that the price is settled when it is prepared. */
   EsAproximado: Type.Optional(Type.Boolean()),

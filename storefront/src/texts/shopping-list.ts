@@ -21,6 +21,7 @@ export const shoppingListTexts = ownTexts({
   sure: 'Listos para agregar',
   hiddenPrices: 'Los precios se ven al ingresar.',
   notFound: 'No encontramos nada parecido.',
+  note: (Aclaracion: string) => say`Aclaración: ${Aclaracion}`,
   find: 'Buscar',
   findName: (asked: string) => say`Buscar otro producto para “${asked}”`,
   changeName: (asked: string) => say`Cambiar lo elegido para “${asked}”`,

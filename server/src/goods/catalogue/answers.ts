@@ -16,14 +16,14 @@ import {
   type SortCode,
   ArticleWithFacts,
 } from '@gondola/contract/catalogue'
-import type { ListLine } from '@gondola/contract/cart'
+import { takesNotes, type ListLine } from '@gondola/contract/cart'
 import { answerSerializer } from '../../http/answer-serializer.ts'
 import { boundsOf } from '../../http/serve.ts'
 import { finished, finishedText, type Answer } from './response-cache/response-cache.ts'
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { suggestionsFor, withOwnWords } from './search/search.ts'
-import { lineNotes, notesSaid } from './line-notes.ts'
+import { lineNotes, notesSaid, withoutManner } from './line-notes.ts'
 import { matchList } from './shopping-list/match-list.ts'
 import type { BranchView } from './branch-view.ts'
 import type { Indexes } from './sort-keys.ts'
@@ -238,7 +238,13 @@ export async function answerList(
   const matches = await matchList({ articles, search, ownWords, branch: view, bought }, lines, slicer)
   return matches.map((match) => {
     const Articulo = match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll)
-    const Aclaracion = Articulo && notesSaid(Articulo, match.Texto)
+    // a pack may be changed for what takes the note, and nothing for what the customer finds
+    const wanted = [match.Articulo, ...match.Alternativas].find((one) => one && takesNotes(one))
+    const Aclaracion = wanted
+      ? notesSaid(wanted, match.Texto)
+      : Articulo
+        ? ''
+        : withoutManner(match.Texto).manner
     return {
       ...match,
       Articulo,

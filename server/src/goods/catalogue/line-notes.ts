@@ -2,7 +2,7 @@ import { inDigits } from '@gondola/lexicon/amounts'
 import { readLexicon, readLists } from '@gondola/lexicon/read-lexicon'
 import { genderlessStem, stem } from '@gondola/lexicon/stem'
 import { wordClass } from '@gondola/lexicon/word-classes'
-import { LINE_NOTE_MAX } from '@gondola/contract/cart'
+import { LINE_NOTE_MAX, takesNotes, withoutCheapest } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
 import { folded } from '../../platform/text/folded.ts'
 
@@ -18,13 +18,6 @@ const NOTES = Array.from(readLists('line-notes'), ([key, notes]) => ({
 
 /** How customers may want an article, by the first word of its name that says so: 'en fetas finas'. None for packs. */
 export const lineNotes = (article: Article): readonly string[] => notesOf(article).map(({ text }) => text)
-
-/** Whether an article may be wanted in some way: a pack is as it is. */
-export const takesNotes = ({
-  unidad,
-  ContenidoUnidad,
-}: Pick<Article, 'unidad' | 'ContenidoUnidad'>): boolean =>
-  unidad === 100 || (ContenidoUnidad !== 'g' && ContenidoUnidad !== 'ml')
 
 function notesOf(article: Article) {
   if (!takesNotes(article)) return []
@@ -55,19 +48,23 @@ export function withoutNotes(line: string): string {
   return words.join(' ')
 }
 
-const BEGINNINGS = Array.from(wordClass('note'), wordsOf)
+const CUTS = Array.from(wordClass('cut'), wordsOf)
+const BEGINNINGS = [...Array.from(wordClass('note'), wordsOf), ...CUTS]
+/** Words before a wish that only join it: `pero no muy maduras`. */
+const JOINING = /^(?:y|e|pero)$/
 /** What is said because of health decides what is bought. */
 const CONDITIONS = readLexicon('conditions').flatMap(({ names }) => names.map(stemmed))
-/** `en lata` is another article. */
-const PACKS = wordClass('soft')
+/** `en lata` is another article, and `no, mejor medio` no wish. */
+const NO_WISH =
+  /^(?:lat(?:it)?as?|frascos?|botellas?|sachets?|potes?|sobres?|cajas?|bols(?:it)?as?|carton|tarros?|paquetes?|packs?|bandejas?|atados?|marca|promo|ofertas?|congelad[oa]s?|mejor|digo|perdon)$/
 
 /**
- * A line of a list in two: what it asks for, and how it wants that, up to an amount: `papas`, `para puré`. The second is
- * '' if it does not say, or it names another article: by a pack, or because of health.
+ * A line of a list in two: what it asks for, and how it wants that, up to an amount, with what it does not want: `papas`,
+ * `para puré`. The second is '' if it does not say, or it names another article: by a pack, or because of health.
  */
 export function withoutManner(line: string): { rest: string; manner: string } {
   const words = inDigits(
-    line
+    withoutCheapest(line)
       .replaceAll(/[(),;:]/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim(),
@@ -75,30 +72,50 @@ export function withoutManner(line: string): { rest: string; manner: string } {
   const said = words.map((word) => folded(word))
   const from = said.findIndex(
     (_, at) =>
-      at > 0 && /\p{L}{3}/u.test(words[at - 1]!) && BEGINNINGS.some((each) => placeAt(said, each, at)),
+      words.slice(0, at).some((word) => /^\p{L}{3}/u.test(word)) &&
+      BEGINNINGS.some((each) => placeAt(said, each, at)),
   )
   const amount = words.findIndex((word, at) => at > from && /^x?\d/i.test(word))
   const to = amount < 0 ? words.length : amount
   const stems = words.map((word) => stem(folded(word)))
   const isOther =
     CONDITIONS.some((each) => placeOf(stems, each) >= 0) ||
-    said.slice(from, to).some((word) => PACKS.has(word))
-  if (from < 0 || to - from < 2 || isOther) return { rest: line, manner: '' }
-  const manner = words.slice(from, to).join(' ').slice(0, LINE_NOTE_MAX)
-  return { rest: [...words.slice(0, from), ...words.slice(to)].join(' '), manner }
+    said.slice(from, to).some((word) => NO_WISH.test(word))
+  const isWish = to - from > 1 || CUTS.some((each) => placeAt(said, each, from))
+  if (from < 0 || !isWish || isOther) return { rest: line, manner: '' }
+  const before = words.slice(0, JOINING.test(said[from - 1]!) ? from - 1 : from)
+  const more = withoutManner([...before, ...words.slice(to)].join(' '))
+  const manner = [words.slice(from, to).join(' '), more.manner].filter((part) => part !== '').join(', ')
+  return { rest: more.rest, manner: manner.slice(0, LINE_NOTE_MAX) }
 }
 
+/** Whether a line says that something is cut, as packs of it are. */
+export const isCut = (line: string): boolean => CUTS.some((each) => placeOf(wordsOf(line), each) >= 0)
+
+/** The line may say the opposite of the note whose words it has. */
+const NEGATION = /(?:^|\s)(?:no|ni|nada|menos|sin|poc[oa]s?)\s/i
+
+/** What a note of an article's kind leaves out without loss: `bien maduras`. */
+const EMPTY = new Set([...wordClass('filler'), 'bien', 'muy', 'cortado'].map(genderlessStem))
+
 /**
- * The notes for an article that a line of a list says: those of its kind, in any gender (`bananas verdes`), else the
- * line's own words (`papas para puré`). '' if none, or if the article's name says them.
+ * The notes for an article that a line of a list says: those of its kind, in any gender (`bananas verdes`), and the
+ * line's own words where they say more (`papas para puré`, `no muy verdes`). '' if none, or if the article's name says
+ * them.
  */
 export function notesSaid(article: Article, line: string): string {
-  const said = inAnyGender(line)
+  if (!takesNotes(article)) return ''
   const named = inAnyGender(article.Descripcion)
-  const { manner } = withoutManner(line)
-  const known = notesOf(article).filter(({ words }) => placeOf(said, words) >= 0 && placeOf(named, words) < 0)
-  if (known.length > 0 && !/(?:^|\s)(?:no|ni)\s/i.test(manner))
-    return known.map(({ text }) => text).join(', ')
-  const isNamed = inAnyGender(manner).every((word) => named.includes(word))
-  return takesNotes(article) && !isNamed ? manner : ''
+  const { rest, manner } = withoutManner(line)
+  const known = (text: string) => {
+    const said = inAnyGender(text)
+    return notesOf(article).filter(({ words }) => placeOf(said, words) >= 0 && placeOf(named, words) < 0)
+  }
+  const words = inAnyGender(manner)
+  const kinds = known(manner).flatMap((note) => note.words)
+  const isKnown = words.every((word) => kinds.includes(word) || EMPTY.has(word))
+  const isNamed = words.every((word) => named.includes(word))
+  const isUnsure = manner === '' && NEGATION.test(line)
+  const listed = isUnsure ? [] : isKnown ? known(line) : known(rest)
+  return [...listed.map(({ text }) => text), ...(isKnown || isNamed ? [] : [manner])].join(', ')
 }

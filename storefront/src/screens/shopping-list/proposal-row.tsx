@@ -1,6 +1,6 @@
 import { articlePicture } from '@gondola/contract/catalogue'
 import { formatQuantity } from '@gondola/contract/base'
-import { knownGramsOfPiece, lineNoteText, toCartLine } from '@gondola/contract/cart'
+import { knownGramsOfPiece, toCartLine } from '@gondola/contract/cart'
 import { quantityTexts } from '../../texts/quantity.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import {
   changeLineQuantity,
   chooseForLine,
   isCounted,
+  noteOf,
   proposedQuantity,
   type Proposal,
   putBackLine,
@@ -41,6 +42,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { id, match, article } = proposal
   const [isChoosing, setChoosing] = useState(false)
   const asked = match.Texto.trim()
+  const note = noteOf(proposal)
   const inCart = useCartQuantity(article?.Codigo ?? '')
   const isForOrder = useCart(({ order }) => order !== null)
   const isDoubtful = article !== null && !isCounted(proposal)
@@ -49,8 +51,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
       <Picture path={article && articlePicture(article)} alt="" sizes="64px" className={styles['picture']} />
       <p className={styles['words']}>
         <span className={styles['name']}>{article ? article.Descripcion : shoppingListTexts.notFound}</span>{' '}
-        <q className={styles['asked']}>{asked}</q>{' '}
-        {match.Aclaracion && <b>{lineNoteText(match.Aclaracion)} </b>}
+        <q className={styles['asked']}>{asked}</q> {note && <b>{shoppingListTexts.note(note)} </b>}
         {inCart !== null && (
           <span className={styles['inCart']}>
             {quantityTexts.inBasket(formatQuantity(inCart, article?.unidad ?? 1), isForOrder)}

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
-import { useShoppingList, type Proposal } from '../../state/cart/shopping-list.ts'
+import { chooseForLine, useShoppingList, type Proposal } from '../../state/cart/shopping-list.ts'
 import { useDialog } from '../../state/dialogs.ts'
 import { useSession } from '../../state/session/session.ts'
 import { ToastList } from '../../ui/notices/toast-list.tsx'
@@ -75,4 +75,29 @@ it('tells a visitor once why no price is shown, and leads to the login; a custom
   act(() => useSession.setState({ client: { Id: 7 } as never }))
   expect(why()).toHaveLength(0)
   useSession.setState({ client: null })
+})
+
+it('says how a line wants its article, and keeps that and the weight for any other article', async () => {
+  const Texto = '200 g de jamón feta fina'
+  const weighed = testArticle({ Codigo: '8', Descripcion: 'Jamón Lario', unidad: 100 })
+  const pack = testArticle({ Codigo: '9', Descripcion: 'Jamón 150 g', unidad: 1, ContenidoUnidad: 'g' })
+  const ham = proposal(1, Texto)
+  const match = { ...ham.match, Articulo: pack, Alternativas: [weighed], Aclaracion: 'feta fina' }
+  show([{ ...ham, article: pack, match }])
+  expect(screen.queryByText('Aclaración: feta fina')).toBeNull()
+  press(`Cambiar lo elegido para “${Texto}”`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Elegir Jamón Lario' }))
+  expect(screen.getByText('Aclaración: feta fina')).toBeDefined()
+  expect(useShoppingList.getState().proposals).toMatchObject([{ article: weighed, quantity: 200 }])
+})
+
+it('keeps an amount that only the shop could read', () => {
+  const [small, other] = ['Ecuador', 'Bolivia'].map((of) =>
+    testArticle({ Codigo: of, Descripcion: `Banana ${of}`, unidad: 100 }),
+  )
+  const bananas = proposal(1, 'bananas 6 no muy maduras')
+  const match = { ...bananas.match, Articulo: small!, Alternativas: [other!], Cantidad: 1200 }
+  show([{ ...bananas, article: small!, match }])
+  act(() => chooseForLine(1, other!))
+  expect(useShoppingList.getState().proposals).toMatchObject([{ article: other, quantity: 1200 }])
 })

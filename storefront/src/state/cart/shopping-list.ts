@@ -4,6 +4,7 @@ import { LIST_DOUBT_BELOW, type Violation } from '@gondola/contract/base'
 import {
   type CartLine,
   cartTotal,
+  takesNotes,
   toCartLine,
   quantityToAdd,
   listQuantity,
@@ -128,8 +129,12 @@ function changeProposal(id: number, change: (proposal: Proposal) => Proposal): v
 /** Chooses another article for a line, in the amount that the line asks for. */
 export function chooseForLine(id: number, article: Article): void {
   changeProposal(id, (proposal) => {
-    const line = parseListLine(proposal.match.Texto)
-    const quantity = line === null ? article.unidad : listQuantity(line, article)
+    const { Texto, Articulo, Cantidad } = proposal.match
+    const line = parseListLine(Texto)
+    const quantityOf = (of: Article) => (line === null ? of.unidad : listQuantity(line, of))
+    // an amount that only the shop understood
+    const isRead = Articulo?.unidad === article.unidad && Cantidad !== quantityOf(Articulo)
+    const quantity = isRead ? Cantidad : quantityOf(article)
     return { ...proposal, article, quantity, isChosen: true }
   })
 }
@@ -142,6 +147,10 @@ export function changeLineQuantity(id: number, quantity: number | null): void {
 export function acceptLine(id: number): void {
   changeProposal(id, (proposal) => ({ ...proposal, isChosen: true }))
 }
+
+/** How a line wants its article, whichever the shopper chooses; a pack that is proposed is as it is. */
+export const noteOf = ({ match: { Aclaracion = '', Articulo }, article }: Proposal): string =>
+  article && (takesNotes(article) || article.Codigo !== Articulo?.Codigo) ? Aclaracion : ''
 
 /** Whether a line is added with the list: it has an article, and the shopper has looked at it if it is doubtful. */
 export const isCounted = ({ match, article, isChosen }: Proposal): boolean =>
@@ -174,16 +183,13 @@ export function listSum(proposals: readonly Proposal[]): ListSum {
 }
 
 const countedLines = (proposals: readonly Proposal[]): CartLine[] =>
-  proposals.flatMap((proposal) =>
-    proposal.article && isCounted(proposal)
-      ? [
-          {
-            ...toCartLine(proposal.article, proposedQuantity(proposal)),
-            ...(proposal.match.Aclaracion && { Aclaracion: proposal.match.Aclaracion }),
-          },
-        ]
-      : [],
-  )
+  proposals.flatMap((proposal) => {
+    if (!proposal.article || !isCounted(proposal)) return []
+    const Aclaracion = noteOf(proposal)
+    return [
+      { ...toCartLine(proposal.article, proposedQuantity(proposal)), ...(Aclaracion && { Aclaracion }) },
+    ]
+  })
 
 /** An article that two lines ask for is one line of the cart. */
 const articlesIn = (lines: readonly CartLine[]): number => new Set(lines.map(({ Codart }) => Codart)).size

@@ -1,3 +1,4 @@
+import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
 import { askedContent, isOfPacks, singlesIn, type ListLine } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
 import { hasPlainMeaning, isOfSeveral, otherProductIn, queryWordsOf } from '../search/search.ts'
@@ -127,4 +128,17 @@ function rivalDoubt(best: Candidate, { article, words, score }: Candidate): numb
   if (article.Familia.Codigo === best.article.Familia.Codigo) return 1
   if (score > best.score - EQUAL_SCORE && !words.isOther) return EQUAL_DOUBT
   return score > best.score - RIVAL_SCORE ? RIVAL_DOUBT : 1
+}
+
+/** What else a line may mean, each name once. */
+export function alternativesOf([best, ...others]: readonly Candidate[]): Article[] {
+  const names = new Set([best?.article.Descripcion])
+  const alternatives: Article[] = []
+  for (const { article } of others) {
+    if (alternatives.length === LIST_ALTERNATIVES_MAX) break
+    if (names.has(article.Descripcion)) continue
+    names.add(article.Descripcion)
+    alternatives.push(article)
+  }
+  return alternatives
 }

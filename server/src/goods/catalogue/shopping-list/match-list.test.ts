@@ -87,6 +87,52 @@ describe('a small shop', () => {
     expect(await found('yerba suave')).toEqual([['Taragüí', 1]])
   })
 
+  it.each([
+    ['jamón cocido 200 g feta fina', 'Jamón cocido Lario', 200],
+    ['200 gr de jamon cocido en fetas finitas', 'Jamón cocido Lario', 200],
+    ['150 g de jamón cocido feteado', 'Jamón cocido Lario', 150],
+    ['jamón cocido 300 g', 'Jamón cocido Lario', 300],
+    ['jamón cocido feteado', 'Jamón cocido feteado Paladini 150 g', 1],
+    ['paleta 150 g feteada', 'Paleta feteada 150 g', 1],
+  ])('%s is %s, %d: a weight is exact of what is weighed', async (line, name, quantity) => {
+    const ham = { Familia: { Codigo: 8, Descripcion: 'Fiambres' } }
+    const pack = { ...ham, ContenidoNeto: 150, ContenidoUnidad: 'g' as const }
+    const shelf = [
+      article('5', 'Jamón cocido feteado Paladini 150 g', pack),
+      article('6', 'Jamón cocido Lario', { ...ham, unidad: 100 }),
+      article('7', 'Paleta feteada 150 g', pack),
+    ]
+    const search = await buildSearchIndex(shelf, new Map(), Float64Array.from([900, 1, 1]))
+    const [match] = await matchList({ articles: shelf, search }, parseList(line))
+    expect([match?.Articulo?.Descripcion, match?.Cantidad]).toEqual([name, quantity])
+  })
+
+  it.each([
+    ['azucar lo mas barato', 'Dominó 1 kg', 1],
+    ['azúcar (la más económica)', 'Dominó 1 kg', 1],
+    ['azúcar barata 500 g', 'Ledesma 500 g', 1],
+    ['2 azúcares, las más baratas', 'Ledesma 500 g', 2],
+    ['azúcar', 'Ledesma 1 kg', 1],
+  ])('%s is %s, %d, without a doubt', async (line, name, quantity) => {
+    const sugar = (Codigo: string, brand: string, ContenidoNeto: number, Precioventa: number) =>
+      article(Codigo, `Azúcar ${brand}`, {
+        Familia: { Codigo: 9, Descripcion: 'Azúcar' },
+        ContenidoNeto,
+        ContenidoUnidad: 'g',
+        Precioventa,
+      })
+    const shelf = [
+      sugar('5', 'Ledesma 1 kg', 1000, 1450),
+      sugar('6', 'Ledesma 500 g', 500, 790),
+      sugar('7', 'Dominó 1 kg', 1000, 1290),
+      article('8', 'Edulcorante 250 g', { Precioventa: 10 }),
+    ]
+    const search = await buildSearchIndex(shelf, new Map(), Float64Array.from([900, 1, 1, 1]))
+    const [match] = await matchList({ articles: shelf, search }, parseList(line))
+    expect([match?.Articulo?.Descripcion, match?.Cantidad]).toEqual([`Azúcar ${name}`, quantity])
+    expect(match?.Confianza).toBeGreaterThanOrEqual(LIST_DOUBT_BELOW)
+  })
+
   it('has nothing like some lines, and is not sure of others', async () => {
     const lines = parseList('tornillos de bronce\nlehce\npan francés')
     const [nothing, mistyped, exact] = await matchList(await sourceOf(articles), lines)

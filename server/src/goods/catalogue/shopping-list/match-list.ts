@@ -1,6 +1,6 @@
-import { LIST_ALTERNATIVES_MAX, LIST_DOUBT_BELOW } from '@gondola/contract/base'
+import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
-import { listQuantity, parseListLine, type ListLine } from '@gondola/contract/cart'
+import { listQuantity, readAgain, takesNotes, type ListLine } from '@gondola/contract/cart'
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
 import {
   findWithClauses,
@@ -15,11 +15,21 @@ import {
   queryWordsOf,
   type Word,
 } from '../search/search.ts'
-import { takesNotes, withoutManner, withoutNotes } from '../line-notes.ts'
-import { confidence, type Candidate } from './confidence.ts'
+import { isCut, withoutManner, withoutNotes } from '../line-notes.ts'
+import { alternativesOf, confidence, type Candidate } from './confidence.ts'
 import { inDoubt, matchesOfLine, wholeLines, type Reading } from './joined-parts.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
-import { BOTTLES, byPack, containerTerm, NO_BOTTLE, unitFit, type Scored } from './pack-fit.ts'
+import {
+  BOTTLES,
+  byPack,
+  byPrice,
+  byWeight,
+  containerTerm,
+  isWeightForPack,
+  NO_BOTTLE,
+  type Scored,
+  unitFit,
+} from './pack-fit.ts'
 
 /** Limits on the cost of a line: articles compared, and words searched for. */
 const COMPARED_MAX = 200
@@ -97,12 +107,18 @@ export async function matchList(
       : { ...plain, match: inDoubt(plain.match) }
   }
   const readWithout = (line: ListLine, said: Reading, text: string): Reading => {
-    const plain = text === line.text ? null : parseListLine(text)
+    const plain = text === line.text ? null : readAgain(line, text)
     // an amount before the note is at the end without it: 'jamón 200 g en fetas'
     const isAmountFound = plain !== null && plain.isAmountGiven && !line.isAmountGiven
-    if (plain === null || (said.match.Confianza >= LIST_DOUBT_BELOW && !isAmountFound)) return said
+    const { Articulo, Confianza } = said.match
+    const isPackOfCut = isCut(line.text) && Articulo !== null && isWeightForPack(line, Articulo)
+    if (plain === null || (Confianza >= LIST_DOUBT_BELOW && !isAmountFound && !isPackOfCut)) return said
     const reading = bestReading(source, plain, known)
-    const isBetter = isAmountFound || reading.match.Confianza > said.match.Confianza
+    const isByWeight =
+      isPackOfCut &&
+      reading.match.Articulo?.unidad === 100 &&
+      reading.candidates[0]?.words.name[0] === said.candidates[0]?.words.name[0]
+    const isBetter = isAmountFound || isByWeight || reading.match.Confianza > Confianza
     return isBetter ? { ...reading, match: { ...reading.match, Texto: said.match.Texto } } : said
   }
   for (const line of wholeLines(lines, read)) {
@@ -201,7 +217,7 @@ function candidatesOf(
   { articles, search, ownWords = NO_OWN_WORDS, branch, bought }: ListSource,
   line: ListLine,
   known: KnownWords,
-): Candidate[] {
+): readonly Candidate[] {
   const { asked, size } = wordsAsked(search, line)
   const isOtherAsked = otherProductIn(asked.filter(({ isSoft }) => !isSoft)) !== null
   const container = containerTerm(search, line.text)
@@ -255,7 +271,10 @@ function candidatesOf(
         isElsewhere: container !== -1 && !isContained,
       })
   }
-  return byPack(line, candidates).toSorted((a, b) => b.score - a.score || a.index - b.index)
+  const best = byWeight(line, byPack(line, candidates)).toSorted(
+    (a, b) => b.score - a.score || a.index - b.index,
+  )
+  return line.isCheapest ? byPrice(line, best, (index) => branch?.isOut(index) ?? false) : best
 }
 
 /** A line's words; those of a remark and of a purpose (`para el control`) are preferred, not required. */
@@ -271,15 +290,3 @@ function wordsAsked(search: SearchIndex, { words, remark = '' }: ListLine): { as
 /** Who names a brand in a remark means it. */
 const softly = (search: SearchIndex, text: string) =>
   queryWordsOf(text).map((word) => ({ ...word, isSoft: !isBrandWord(search, word) }))
-
-function alternativesOf([best, ...others]: readonly Candidate[]): Article[] {
-  const names = new Set([best?.article.Descripcion])
-  const alternatives: Article[] = []
-  for (const { article } of others) {
-    if (alternatives.length === LIST_ALTERNATIVES_MAX) break
-    if (names.has(article.Descripcion)) continue
-    names.add(article.Descripcion)
-    alternatives.push(article)
-  }
-  return alternatives
-}

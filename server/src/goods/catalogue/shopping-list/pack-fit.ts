@@ -1,5 +1,5 @@
-import { askedContent, isOfPacks, singlesIn, type ListLine } from '@gondola/contract/cart'
-import type { Article } from '@gondola/contract/catalogue'
+import { askedContent, isOfPacks, listQuantity, singlesIn, type ListLine } from '@gondola/contract/cart'
+import { articlePrice, lineTotal, pricePerUnit, type Article } from '@gondola/contract/catalogue'
 import { withoutSizes } from '@gondola/lexicon/sizes'
 import { exactTerm, type SearchIndex } from '../search/search.ts'
 import type { Candidate } from './confidence.ts'
@@ -48,6 +48,64 @@ export function byPack({ amount, packOf }: ListLine, candidates: readonly Scored
     const isPack = singlesIn(one.article) === packOf || (isSaid && isTimes(packOf, one.article, candidates))
     return { ...one, score: one.score - (isMultiple ? one.familiarity : 0) + (isPack ? PACK_OF_WEIGHT : 0) }
   })
+}
+
+/** Whether a line asks for a weight of what is a pack. */
+export const isWeightForPack = ({ amount, isAmountGiven }: ListLine, { unidad }: Article): boolean =>
+  isAmountGiven && amount.kind === 'grams' && unidad !== 100
+
+/** A weight is exact of what is weighed: packs of the same that fit no better come behind it. */
+export function byWeight(line: ListLine, candidates: readonly Scored[]): readonly Scored[] {
+  const weighed = candidates.filter(({ article, fit }) => article.unidad === 100 && fit.unmet.length === 0)
+  return candidates.map((one) => {
+    if (!isWeightForPack(line, one.article)) return one
+    const same = weighed.filter((other) => isOfKind(other, one) && other.fit.coverage >= one.fit.coverage)
+    return { ...one, score: Math.min(one.score, ...same.map(({ score }) => score - 1)) }
+  })
+}
+
+/** Whether an article is called by the same word as another, and meets a line as well. */
+const isOfKind = ({ article, words, fit }: Scored, other: Scored): boolean =>
+  article.Familia.Codigo === other.article.Familia.Codigo &&
+  words.name[0] === other.words.name[0] &&
+  words.isOther === other.words.isOther &&
+  fit.unmet.length <= other.fit.unmet.length &&
+  fit.head >= other.fit.head
+
+/** An article with so many more words than the best is another variety. */
+const VARIETY_EXTRAS = 4
+/** `papa` means one variety first, and the others nearly as well. */
+const VARIETY_COVERAGE = 0.7
+
+/** The cheapest of the best's kind first: by the price of the amount that a line asks for, else by that of a measure. */
+export function byPrice(
+  line: ListLine,
+  [best, ...others]: readonly Scored[],
+  isOut: (index: number) => boolean,
+): readonly Scored[] {
+  if (best === undefined) return []
+  const priceOf = ({ article }: Scored) => {
+    const { unidad, ContenidoNeto, ContenidoUnidad } = article
+    const price = articlePrice(article)
+    if (price === null) return { Precio: Infinity, Unidad: '' }
+    return line.isAmountGiven
+      ? { Precio: lineTotal(price, listQuantity(line, article), unidad), Unidad: '' }
+      : pricePerUnit(price, unidad, ContenidoNeto, ContenidoUnidad)
+  }
+  const { Unidad, Precio } = priceOf(best)
+  const cheaper = others
+    .filter(
+      (one) =>
+        isOfKind(one, best) &&
+        one.fit.coverage >= best.fit.coverage * VARIETY_COVERAGE &&
+        one.fit.extras < best.fit.extras + VARIETY_EXTRAS &&
+        !isOut(one.index),
+    )
+    .map((one) => ({ one, price: priceOf(one) }))
+    .filter(({ price }) => price.Unidad === Unidad && price.Precio < Precio)
+    .toSorted((a, b) => a.price.Precio - b.price.Precio)[0]?.one
+  if (cheaper === undefined) return [best, ...others]
+  return [{ ...cheaper, score: best.score }, best, ...others.filter((one) => one !== cheaper)]
 }
 
 /** By the content of another of its brand and name: 303 g where there are 101 g. */
