@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { violationMessage } from '../http/index.ts'
 import {
+  accountAddress,
   checkAccountEdit,
   checkNewPassword,
   checkRegistration,
@@ -93,3 +94,20 @@ test.each([
   ['αdmin', true],
   ['ԁemo', true],
 ])('a user name %s mixes alphabets: %s', (name, mixes) => expect(mixesAlphabets(name)).toBe(mixes))
+
+test.each([
+  ['Sarmiento 1123, Tandil', '', ['Sarmiento', '1123', 'Tandil']],
+  ['Av. 9 de Julio 450 , tandil', 'Tandil', ['Av. 9 de Julio', '450', 'Tandil']],
+  ['Mitre 123, 3 B', '', ['Mitre 123, 3 B', '', '']],
+  ['Mitre 123, Azul', 'Tandil', ['Mitre 123, Azul', '', 'Tandil']],
+  ['Mitre 123, Casa del fondo', '', ['Mitre 123, Casa del fondo', '', '']],
+  ['Tandil', '', ['Tandil', '', '']],
+  [' ', '', [undefined, undefined, undefined]],
+])('the address of an account’s line %j and locality %j', (Direccion, Localidad, expected) => {
+  const known = new Map([
+    ['tandil', 'Tandil'],
+    ['azul', 'Azul'],
+  ])
+  const address = accountAddress({ Direccion, Localidad }, (text) => known.get(text.toLowerCase()))
+  expect([address?.Calle, address?.Numero, address?.Localidad]).toEqual(expected)
+})

@@ -134,15 +134,19 @@ export function addressLine({ Calle, Numero, Piso }: Pick<Address, 'Calle' | 'Nu
   return [street, Piso].filter((part) => part !== '').join(', ')
 }
 
-/** The address that an account's `Direccion` and `Localidad` name; null if they are blank. */
-export function accountAddress({
-  Direccion,
-  Localidad,
-}: {
-  Direccion: string
-  Localidad: string
-}): Address | null {
-  const line = Direccion.trim()
+/**
+ * The address that an account's `Direccion` and `Localidad` name; null if they are blank. `Direccion` is one line, which
+ * may end with a locality, 'Mitre 123, Tandil': `localityOf` gives a locality's spelling, undefined of any other text.
+ */
+export function accountAddress(
+  account: { Direccion: string; Localidad: string },
+  localityOf: (text: string) => string | undefined = () => undefined,
+): Address | null {
+  const [, begun = '', end = ''] = /^(.*?\d)\s*,\s*(\D+)$/.exec(account.Direccion.trim()) ?? []
+  const named = localityOf(end)
+  const told = account.Localidad.trim()
+  const isNamed = named !== undefined && (told === '' || localityOf(told) === named)
+  const line = isNamed ? begun : account.Direccion.trim()
   if (line === '') return null
   const numbered = /^(.*\S)\s+(\d{1,5})$/.exec(line)
   return {
@@ -150,7 +154,7 @@ export function accountAddress({
     Calle: numbered?.[1] ?? line,
     Numero: numbered?.[2] ?? '',
     Piso: '',
-    Localidad: Localidad.trim(),
+    Localidad: told === '' && isNamed ? named : told,
     CodigoPostal: '',
     Provincia: '',
     Referencia: '',

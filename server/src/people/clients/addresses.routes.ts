@@ -11,6 +11,8 @@ import {
   type Address,
   type AddressDraft,
 } from '@gondola/contract/clients'
+import { foldedLocality } from '@gondola/contract/delivery'
+import { listActiveZones } from '../../delivery/zones/zones.store.ts'
 import { findSellingBranch } from '../../goods/branches/branches.store.ts'
 import { type Feature, serve } from '../../http/serve.ts'
 import { refuseField, refuseNoSession, refuseViolation, refuseNotFound } from '../../http/problem.ts'
@@ -56,8 +58,17 @@ async function listOwnAddresses(db: Db, clientId: number): Promise<Address[]> {
   const rows = await listAddressRows(db, clientId)
   if (rows.length > 0) return rows
   const client = (await findClientRow(db, { Id: clientId })) ?? refuseNoSession()
-  const address = accountAddress(client)
+  const address = await ownAddress(db, client)
   return address === null ? [] : [address]
+}
+
+/** The address of the account's `Direccion`, with a locality that was typed there, if the shop delivers to it. */
+async function ownAddress(db: Db, client: ClientRow): Promise<Address | null> {
+  if (!client.Direccion.includes(',')) return accountAddress(client)
+  const places = (await listActiveZones(db)).flatMap(({ Lugares }) => Lugares)
+  const spelt = new Map(places.map(({ Localidad }) => [foldedLocality(Localidad), Localidad]))
+  spelt.delete('')
+  return accountAddress(client, (text) => spelt.get(foldedLocality(text)))
 }
 
 /**
@@ -87,7 +98,7 @@ async function writeAddress(
   draft: AddressDraft,
 ): Promise<number> {
   if (draft.Id === undefined || (draft.Id === 0 && before.length === 0)) {
-    const own = draft.Id === undefined && before.length === 0 ? accountAddress(client) : null
+    const own = draft.Id === undefined && before.length === 0 ? await ownAddress(trx, client) : null
     if (before.length >= ADDRESSES_MAX) refuseViolation({ code: 'direcciones-maximo', most: ADDRESSES_MAX })
     if (own !== null) await setDefaultAddress(trx, client.Id, await insertAddress(trx, client.Id, own))
     return insertAddress(trx, client.Id, draft)

@@ -15,6 +15,7 @@ import {
 } from '@gondola/contract/clients'
 import { requestCoverage } from '@gondola/contract/delivery'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { addZone } from '../../../../lab/shop/branch-orders.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
@@ -80,6 +81,16 @@ describeOnBothDatabases('a client’s addresses', (database) => {
     ])
     // no longer there under this Id
     expect((await add(browser, { Id: 0 })).status).toBe(404)
+  })
+
+  it('take a locality that was typed in the account’s line from where the shop delivers', async () => {
+    await addZone(shop.db, branchId, ['Ayacucho'])
+    const { browser, client } = await living('Sarmiento 1123, ayacucho')
+    await shop.db.updateTable('clients').set({ Localidad: '' }).where('Id', '=', client.Id).execute()
+    const own = { Calle: 'Sarmiento', Numero: '1123', Localidad: 'Ayacucho' }
+    expect(await addresses(browser)).toMatchObject([{ Id: 0, ...own }])
+    await add(browser)
+    expect((await addresses(browser))[0]).toMatchObject(own)
   })
 
   it('replace the account’s own when it is changed itself, and leave its Direccion as it is', async () => {
