@@ -48,6 +48,7 @@ const KEYS = {
     'posiciones',
     'confirmacion',
     'lineasAjenas',
+    'huboOtro',
   ],
 } as const
 /** What stays when a person leaves the device: which pictures were shown and when, and the shop's wording. */
@@ -118,15 +119,19 @@ export function forgetPerson(): void {
   forgetVisits()
 }
 
-/** Deletes what this tab stored. */
+/** Deletes what this tab stored; its history has screens of the person who leaves. */
 export function forgetVisits(): void {
   KEYS.visit.forEach(forgetVisit)
+  keep(placeOf('visit'), 'huboOtro', true)
 }
+
+/** Whether somebody has left since this tab was opened: what its history comes back to may be theirs. */
+export const hasForeignHistory = (): boolean => textOf(placeOf('visit'), 'huboOtro') !== null
 
 /** Deletes everything that the shop has stored: the last resort if stored data break the page. */
 export function forgetStored(): void {
   KEYS.always.forEach(forgetAlways)
-  forgetVisits()
+  KEYS.visit.forEach(forgetVisit)
 }
 
 function placeOf(lasts: keyof typeof KEYS): () => Storage {

@@ -7,7 +7,7 @@ import { SEARCH_FAILED } from '../../texts/interface.ts'
 import { searchTexts } from '../../texts/search.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useMemo, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, NavigationType, useNavigationType, useSearchParams } from 'react-router'
 import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
 import { writePlace } from '../../parts/article-listing/list-place.ts'
 import { FilterPanel } from '../../parts/list-filter/filter-groups.tsx'
@@ -17,6 +17,7 @@ import { answeredPage, type ArticleSource, searchSource } from '../../state/cata
 import { lastSearch } from '../../state/catalogue/last-search.ts'
 import { rememberRecent, type RecentSearch } from '../../state/catalogue/recent-searches.ts'
 import { readFilter, writeFilter } from '../../state/catalogue/list-filter.ts'
+import { hasForeignHistory } from '../../state/stored.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
@@ -61,9 +62,11 @@ function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
   const { filter } = useListFilter()
   const found = useMemo(() => searchSource(texto, byBrand, filter), [texto, byBrand, filter])
   const [told, setTold] = useState<Told>(() => answeredPage(found) ?? {})
+  const comesBack = useNavigationType() === NavigationType.Pop
+  const [isForeign] = useState(() => comesBack && hasForeignHistory())
   const source = useMemo(
-    () => toldSource(found, { texto, porMarca: byBrand }, setTold),
-    [found, texto, byBrand],
+    () => toldSource(found, { texto, porMarca: byBrand, isForeign }, setTold),
+    [found, texto, byBrand, isForeign],
   )
   const hasPanel = useMedia(FROM_DESKTOP)
   return (
@@ -107,8 +110,12 @@ function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
 /** What is told above the results: how the search was mended, what is not sold, and what no result declares. */
 type Told = Partial<Listed<readonly Article[]>>
 
-/** The source that also tells how the search was understood and what it asks for of an article, and remembers a search that found something. */
-function toldSource(source: ArticleSource, search: RecentSearch, tell: (told: Told) => void): ArticleSource {
+/** The source that also tells how the search was understood and what it asks for of an article, and remembers a search that found something, unless it may be of who used the device before. */
+function toldSource(
+  source: ArticleSource,
+  { isForeign, ...search }: RecentSearch & { isForeign: boolean },
+  tell: (told: Told) => void,
+): ArticleSource {
   return {
     ...source,
     ...(!search.porMarca && { proposed: searchedQuantity(search.texto) }),
@@ -118,8 +125,9 @@ function toldSource(source: ArticleSource, search: RecentSearch, tell: (told: To
       return page
     },
     shown: (slice, page) => {
-      source.shown?.(slice, page)
       tell(page)
+      if (isForeign) return
+      source.shown?.(slice, page)
       if (page.total > 0) rememberRecent({ ...search, texto: page.searched ?? search.texto })
     },
   }

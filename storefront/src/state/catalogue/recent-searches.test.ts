@@ -1,14 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetAlways } from '../stored.ts'
+import { forgetAlways, forgetPerson, hasForeignHistory } from '../stored.ts'
 import { useSession } from '../session/session.ts'
 import { recentSearches, rememberRecent } from './recent-searches.ts'
 
 const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
+const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, text: string) => void kept.set(key, text),
   removeItem: (key: string) => void kept.delete(key),
-})
+}
+vi.stubGlobal('localStorage', storage)
+vi.stubGlobal('sessionStorage', storage)
 
 beforeEach(() => forgetAlways('busquedas'))
 
@@ -33,4 +35,11 @@ test('nobody sees another’s searches, and what another version stored is dropp
   expect(words()).toEqual([])
   kept.set('busquedas', '["leche"]')
   expect(words()).toEqual([])
+})
+
+test('who leaves takes the searches along, and the tab knows that its history is theirs', () => {
+  search('pañales')
+  expect(hasForeignHistory()).toBe(false)
+  forgetPerson()
+  expect([words(), hasForeignHistory()]).toEqual([[], true])
 })
