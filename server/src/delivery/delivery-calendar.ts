@@ -13,8 +13,9 @@ import {
   type GridSlot,
   dayIdOf,
   type Zone,
+  isoDateOf,
 } from '@gondola/contract/delivery'
-import { dayAfter, shopDateTime } from '../platform/clock.ts'
+import { dayAfter, dayStart, secondsAfter, shopDateTime } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { SellingBranch } from '../goods/branches/branches.store.ts'
 
@@ -239,3 +240,14 @@ export const outsideZones = ({ Nombre, Retiro }: Pick<SellingBranch, 'Nombre' | 
   code: 'fuera-de-zona',
   Nombre: Retiro ? Nombre : null,
 })
+
+/** The instant at which an order's slot `09:00 a 12:00` begins; of an order without a slot, its day. */
+export function slotBegins(
+  { Dia, HorarioEntrega }: { Dia: number | null; HorarioEntrega: string | null },
+  timeZone: string,
+): string {
+  const day = Dia === null ? null : isoDateOf(Dia)
+  if (day === null) return ''
+  const [, hours = '0', minutes = '0'] = /^(\d\d):(\d\d)/.exec(HorarioEntrega ?? '') ?? []
+  return secondsAfter(dayStart(day, timeZone), (Number(hours) * 60 + Number(minutes)) * 60)
+}

@@ -19,7 +19,7 @@ import type { Deps } from '../platform/deps.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { isDeliveryNews } from './order-pushes.ts'
 import type { OrderEvent, OrderListener, PlacedOrderFacts } from './order-events.ts'
-import type { LockedOrder } from './locked-order.store.ts'
+import { lockOrder, type LockedOrder } from './locked-order.store.ts'
 import { listDifferences, listUndelivered, readOwnOrder } from './orders.store.ts'
 
 type Written = Pick<NewMail, 'to' | 'content' | 'delaySeconds'> & { word: string }
@@ -83,7 +83,11 @@ const MAILED = new Set<OrderAction>([
   'cancelar',
 ])
 
-async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config']): Promise<Written | null> {
+async function writeMail(
+  trx: Db,
+  event: OrderEvent,
+  { publicUrl, timeZone }: Deps['config'],
+): Promise<Written | null> {
   const { action, before, reason = '' } = event
   // nobody waits for a saved cart, so annulling one sends no mail
   if (before === null || before.Estado === OrderStatus.Incomplete || before.client_id === null) return null
@@ -112,10 +116,13 @@ async function writeMail(trx: Db, event: OrderEvent, { publicUrl }: Deps['config
   const order = await withPickup(trx, await readOwnOrder(trx, client.Id, event.orderId))
   if (action === 'cambiar' || action === 'modificar') {
     const { first, last } = coveredChanges(replaced, before.changes + 1)
+    const { pay_by, money_state } = await lockOrder(trx, event.orderId)
+    const payBy =
+      pay_by === null || money_state === 'pagado' ? null : shopDateTime(new Date(pay_by), timeZone)
     const differences = (await listDifferences(trx, event.orderId)).slice(first - 1)
     return {
       to: client,
-      content: orderChangedMail(recipient, order, differences, publicUrl),
+      content: orderChangedMail(recipient, order, differences, { shopUrl: publicUrl, payBy }),
       word: `cambios-${first}-${last}`,
       delaySeconds: CHANGE_MAIL_SECONDS,
     }

@@ -270,20 +270,26 @@ function preparedRows(line: CartLine): MailLine[] {
   return rows
 }
 
-/** The order was changed, by staff for a reason: what changed, change by change, and the order as it is now. */
+/**
+ * The order was changed, by staff for a reason: what changed, change by change, the order as it is now, and until when it
+ * is to be paid (local date and time) if it is not.
+ */
 export function orderChangedMail(
   client: Recipient,
   order: Order & Pick<MailedOrder, 'pickup'>,
   changes: readonly { difference: OrderDifference; reason: string | null }[],
-  shopUrl: string,
+  { shopUrl, payBy }: { shopUrl: string; payBy: string | null },
 ): MailContent {
   return {
     ...fromTemplate('pedido-cambiado', orderValues(order)),
     greeting: hello(client),
-    details: changes.flatMap(({ difference, reason }) => [
-      ...(reason === null ? [] : [`Lo cambiamos nosotros: ${reason}`]),
-      ...differenceTexts(difference).map((text) => `• ${text}`),
-    ]),
+    details: [
+      ...changes.flatMap(({ difference, reason }) => [
+        ...(reason === null ? [] : [`Lo cambiamos nosotros: ${reason}`]),
+        ...differenceTexts(difference).map((text) => `• ${text}`),
+      ]),
+      ...(payBy === null ? [] : [payByText(payBy)]),
+    ],
     facts: [
       ['Pedido', `N.º ${order.Id}`],
       ...deliveryFacts(order, client),
@@ -292,7 +298,10 @@ export function orderChangedMail(
     ],
     lines: orderedRows(order, client),
     totals: orderTotals(order),
-    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+    action:
+      payBy === null
+        ? { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` }
+        : { ...orderLink(order.Id, shopUrl), label: 'Pagar mi pedido' },
   }
 }
 

@@ -1,5 +1,5 @@
 import { checkTelephone } from '@gondola/contract/clients'
-import { meansDiscountColumn, paymentColumns } from '../placing/payment-columns.ts'
+import { meansDiscountColumn, paymentColumns, staffPaymentColumns } from '../placing/payment-columns.ts'
 import {
   hasAlcohol,
   Order,
@@ -156,7 +156,8 @@ export async function planChange(
     branch_id: branch.Id,
     slot_id: isMoved ? (facts.slot?.id ?? null) : order.slot_id,
     payment_type_id: choice.paymentId,
-    ...(!isPaidAsBefore && paymentColumns(needs, facts.paid, order)),
+    ...(!isPaidAsBefore &&
+      (isStaff ? staffPaymentColumns(needs, facts.paid, choice) : paymentColumns(needs, facts.paid, order))),
     ...(!isBegun && {
       means_discount: meansDiscountColumn(
         facts.paid,

@@ -1,4 +1,5 @@
 import { isPaidFirst, keepingMeans, TRANSFER_PROVIDER } from '@gondola/contract/payments'
+import { slotBegins } from '../../delivery/delivery-calendar.ts'
 import { instant } from '../../platform/clock.ts'
 import type { MeansDiscount } from '../../platform/db/tables/narrow-columns.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
@@ -21,6 +22,23 @@ export function paymentColumns(
     payment_provider: provider,
     pay_by: isPaidFirst(way) ? earlier(instant(clock, minutesToPay * 60), before, minutesToPay) : null,
   }
+}
+
+/** How long a customer has to pay what staff changed: the change's mail may find them asleep. */
+const STAFF_MINUTES_TO_PAY = 24 * 60
+
+/** The same where staff chose the payment type: a day, but not beyond the slot, and never less than who orders has. */
+export function staffPaymentColumns(
+  deps: Deps,
+  paid: PlacementFacts['paid'],
+  slot: { Dia: number | null; HorarioEntrega: string | null },
+): ReturnType<typeof paymentColumns> {
+  const usual = paymentColumns(deps, paid)
+  if (usual.pay_by === null || paid.minutesToPay >= STAFF_MINUTES_TO_PAY) return usual
+  const begins = slotBegins(slot, deps.config.timeZone)
+  const day = instant(deps.clock, STAFF_MINUTES_TO_PAY * 60)
+  const fair = begins !== '' && begins < day ? begins : day
+  return { ...usual, pay_by: fair > usual.pay_by ? fair : usual.pay_by }
 }
 
 function earlier(

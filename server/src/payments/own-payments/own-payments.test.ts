@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { toPesos } from '@gondola/contract/base'
 import { listPaymentTypes } from '@gondola/contract/delivery'
-import { cancelOrder, changePlacedOrder, followOrder } from '@gondola/contract/orders'
+import { cancelOrder, changeByStaff, changePlacedOrder, followOrder } from '@gondola/contract/orders'
 import { checkPayment, findOrderMoney, payOrder } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { orderDraft, save } from '../../../../lab/shop/order-shop.ts'
 import { DRAFT_CENTAVOS, PayShop, TYPES } from '../../../../lab/shop/pay-shop.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 
 const TOTAL = toPesos(DRAFT_CENTAVOS)
@@ -168,6 +170,19 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
       expect((await pay.browser.call(changePlacedOrder, { params: { Id }, body })).status).toBe(200)
       expect((await begin(Id)).json.PagarHasta).toBe(PagarHasta)
     }
+  })
+
+  it('has a day to be paid where staff change how it is paid, and the mail says so', async () => {
+    const Id = await pay.place('puerta')
+    const office = await staffOf(pay.shop, 'administracion')
+    const body = { Cambios: 0, TipoPago: { Id: TYPES.ahora }, Motivo: 'Lo pidió por teléfono', Avisar: true }
+    expect((await office.call(changeByStaff, { params: { Id }, body })).status).toBe(200)
+    const { PagarHasta } = (await begin(Id)).json
+    const hours = (Date.parse(PagarHasta ?? '') - pay.shop.deps.clock.now().getTime()) / 3_600_000
+    expect(hours).toBeCloseTo(24, 1)
+    const mails = pay.shop.db.selectFrom('mail_queue').selectAll()
+    const mail = await mails.where('event_key', '=', `pedido-${Id}-cambios-1-1`).executeTakeFirstOrThrow()
+    expect(bodiesOf(mail).text).toMatch(/Pagalo hasta el [^]* a las [^]*Pagar mi pedido/)
   })
 
   it('is nobody else’s', async () => {

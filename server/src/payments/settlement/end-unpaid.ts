@@ -1,8 +1,8 @@
 import { isPaidFirst } from '@gondola/contract/payments'
-import { isoDateOf } from '@gondola/contract/delivery'
+import { slotBegins } from '../../delivery/delivery-calendar.ts'
 import { changeOrder } from '../../orders/change-order.ts'
 import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
-import { dayStart, instant, secondsAfter } from '../../platform/clock.ts'
+import { instant, secondsAfter } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { insertEvents, readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
@@ -89,12 +89,4 @@ function waitsForDecision(
   if (balanceOf(settledOrder(order, 0, 0), settledPayments(ledger)).coming === 0) return false
   const now = instant(deps.clock)
   return now < secondsAfter(payBy, UNDECIDED_SECONDS) && now < slotBegins(order, deps.config.timeZone)
-}
-
-/** The instant at which an order's slot `09:00 a 12:00` begins; of an order without a slot, its day. */
-function slotBegins({ Dia, HorarioEntrega }: LockedOrder, timeZone: string): string {
-  const day = Dia === null ? null : isoDateOf(Dia)
-  if (day === null) return ''
-  const [, hours = '0', minutes = '0'] = /^(\d\d):(\d\d)/.exec(HorarioEntrega ?? '') ?? []
-  return secondsAfter(dayStart(day, timeZone), (Number(hours) * 60 + Number(minutes)) * 60)
 }
