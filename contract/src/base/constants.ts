@@ -124,6 +124,8 @@ export const POSTER_WIDTHS_PX = [480, 960, 1920] as const
 /** The cookie that every change sends back as a header. */
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
+/** The header of a change that has the Id of the client whose screen the customer sees; a change without it is allowed. */
+export const SCREEN_CLIENT_HEADER = 'X-Cliente'
 
 /**
  * The header of a search's answer that has the words it searched for (UTF-8, percent-encoded), where what was typed was

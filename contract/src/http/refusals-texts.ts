@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'datos'
   | 'sesion'
   | 'ajeno'
+  | 'otra-cuenta'
   | 'permiso'
   | 'otra-sucursal'
   | 'todas-las-sucursales'
@@ -65,6 +66,10 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = ownTexts({
   datos: DATA_REFUSED,
   sesion: { title: 'Sin sesión', text: 'Tu sesión terminó. Iniciá sesión de nuevo para seguir.' },
   ajeno: { title: 'Sin permiso', text: 'Eso pertenece a otra cuenta.' },
+  'otra-cuenta': {
+    title: 'Otra cuenta',
+    text: 'En este navegador se inició sesión con otra cuenta. Volvé a cargar la página antes de seguir.',
+  },
   permiso: { title: 'Sin permiso', text: 'Tu cuenta no tiene permiso para hacer esto.' },
   'otra-sucursal': { title: 'Otra sucursal', text: 'Tu cuenta no trabaja con esa sucursal.' },
   'todas-las-sucursales': {

@@ -56,7 +56,7 @@ export const saveOrder = call('POST', '/pedidos/save', 'client', {
     'Pedidos',
     'saveOrder',
     'Guardar el carrito, comprar o anular',
-    'Estado I guarda el carrito, P hace el pedido, A anula el pedido Id. Los precios y el total los calcula la tienda; si TotalNeto es otro que el calculado no se guarda nada y responde 409 precios con el pedido recalculado en Pedido. Mandá siempre Idempotency-Key: con la misma clave se recibe el mismo pedido, también después de una respuesta perdida.',
+    'Estado I guarda el carrito, P hace el pedido, A anula el pedido Id. Los precios y el total los calcula la tienda; si TotalNeto es otro que el calculado no se guarda nada y responde 409 precios con el pedido recalculado en Pedido. Con X-Cliente (el Id del cliente cuya pantalla es), si la sesión es de otra cuenta responde 409 otra-cuenta. Mandá siempre Idempotency-Key: con la misma clave se recibe el mismo pedido, también después de una respuesta perdida.',
     [
       'no-existe',
       'precios',

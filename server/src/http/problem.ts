@@ -114,6 +114,7 @@ export const orNotFound = async <T>(search: Promise<T | null>): Promise<T> =>
 /** 409: the request conflicts with the current state; `Pedido` is the order as the server computes it. */
 export function refuseConflict(
   code:
+    | 'otra-cuenta'
     | 'precios'
     | 'horario'
     | 'estado'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDeliveryDay } from '@gondola/contract/delivery'
-import { cloneOrder, listOrders } from '@gondola/contract/orders'
+import { SCREEN_CLIENT_HEADER } from '@gondola/contract/base'
+import { cloneOrder, listOrders, saveOrder } from '@gondola/contract/orders'
 import { saveClient, type Client } from '@gondola/contract/clients'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
@@ -164,6 +165,21 @@ describeOnBothDatabases('a client’s orders', (database) => {
     expect(text).not.toContain('Lineas')
     expect((await list(Estado, 0, 10, ana, { ...ana, browser: shop.visitor() })).status).toBe(401)
   })
+
+  it.each(['I', 'P'] as const)(
+    'are not placed or saved (%s) from the screen of another account',
+    async (Estado) => {
+      const body = { ...orderDraft(), Estado }
+      const from = (Id: string) =>
+        ana.browser.call(saveOrder, { body, headers: { [SCREEN_CLIENT_HEADER]: Id } })
+      await shop.db.deleteFrom('orders').execute()
+      const { status, problem } = await from(String(beto.client.Id))
+      expect([status, problem.code]).toEqual([409, 'otra-cuenta'])
+      expect((await list(Estado, 0, 10)).json).toEqual([])
+      expect((await from(String(ana.client.Id))).status).toBe(200)
+      await shop.db.deleteFrom('orders').execute()
+    },
+  )
 
   it.each(['I', 'P', 'A'] as const)('are not changed by another client’s %s', async (Estado) => {
     const { json } = await save(ana.browser, orderDraft())

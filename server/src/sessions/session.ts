@@ -8,7 +8,9 @@ import { cookieName, type StaffSession } from '../http/caller.ts'
 import { limitWrongKeys } from '../http/rate-limit.ts'
 import { hashToken } from '../platform/secrets/token.ts'
 import { findKeySession } from './api-keys.store.ts'
+import { SCREEN_CLIENT_HEADER } from '@gondola/contract/base'
 import {
+  refuseConflict,
   refuseNoKey,
   refuseNoPermission,
   refuseNoFactor,
@@ -45,7 +47,11 @@ export function checkSessions(app: FastifyInstance, deps: SessionDeps): void {
     if (call.auth === 'key') return requireKey(request, deps, call)
     if (call.auth === 'staff') return requireStaff(request, reply, deps, call)
     await readClient(request, reply, deps)
-    if (call.auth === 'client' && request.clientSession === null) refuseNoSession()
+    if (call.auth !== 'client') return
+    if (request.clientSession === null) return refuseNoSession()
+    // another tab may have logged in otherwise: what this page shows is not of the account that would be changed
+    const shown = request.headers[SCREEN_CLIENT_HEADER.toLowerCase()] ?? ''
+    if (shown !== '' && shown !== String(request.clientSession.clientId)) refuseConflict('otra-cuenta')
   })
 }
 

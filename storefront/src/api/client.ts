@@ -1,4 +1,5 @@
 import { API, apiClient, type ApiRequest, type CallInput } from '@gondola/contract/http'
+import { SCREEN_CLIENT_HEADER } from '@gondola/contract/base'
 import { callUrl, type Call, type CallAnswer } from '@gondola/contract/calls'
 import { findOwnClient } from '@gondola/contract/clients'
 import { retryWhileAway, retryAfterSeconds } from './scheduling.ts'
@@ -28,7 +29,7 @@ export interface Listed<T> {
 }
 
 const shop = apiClient({
-  exchange: fetchFromShop,
+  exchange: (url, request) => fetchFromShop(url, fromScreen(request)),
   cookies: () => document.cookie,
   unanswered: (cause) => new NetworkLost(cause),
 })
@@ -55,6 +56,13 @@ export async function sendForList<C extends Call>(
   if (outcome.problem.code === 'sesion' && !call.path.startsWith('/entrega/')) sessionEnded()
   if (outcome.problem.code === 'sucursal-cerrada') branchClosed()
   throw new Refused(outcome.problem, retryAfterSeconds(outcome.response))
+}
+
+/** A change says whose screen it was made on. */
+function fromScreen(request: ApiRequest): ApiRequest {
+  const owner = keptAnswersOwner()
+  if (request.method === 'GET' || owner === null) return request
+  return { ...request, headers: { ...request.headers, [SCREEN_CLIENT_HEADER]: String(owner) } }
 }
 
 /** Answers from the cache if the network is lost; waits for a busy shop if the request is safe to repeat. */

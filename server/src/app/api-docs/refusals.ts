@@ -28,6 +28,7 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   xsrf: 403,
   'cuenta-bloqueada': 403,
   'no-existe': 404,
+  'otra-cuenta': 409,
   precios: 409,
   horario: 409,
   estado: 409,
@@ -52,6 +53,7 @@ function* usualCodes(call: Call): Generator<string> {
   yield* ['datos', 'limite', 'interno', 'cerrando', 'ocupada']
   if (auth === 'key') yield 'clave-api'
   else if (auth !== 'anybody') yield 'sesion'
+  if (auth === 'client' && method !== 'GET') yield 'otra-cuenta'
   if (auth === 'staff' || auth === 'key') yield 'permiso'
   if (auth === 'staff' && shape.byBranch === true) yield 'otra-sucursal'
   if (auth === 'staff' && (shape.byBranch === true || !isOpenToBranches(call))) yield 'todas-las-sucursales'
