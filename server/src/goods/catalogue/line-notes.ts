@@ -112,8 +112,8 @@ export function notesSaid(article: Article, line: string): string {
     return notesOf(article).filter(({ words }) => placeOf(said, words) >= 0 && placeOf(named, words) < 0)
   }
   const words = inAnyGender(manner)
-  const kinds = known(manner).flatMap((note) => note.words)
-  const isKnown = words.every((word) => kinds.includes(word) || EMPTY.has(word))
+  const kinds = new Set(known(manner).flatMap((note) => note.words))
+  const isKnown = words.every((word) => kinds.has(word) || EMPTY.has(word))
   const isNamed = words.every((word) => named.includes(word))
   const isUnsure = manner === '' && NEGATION.test(line)
   const listed = isUnsure ? [] : isKnown ? known(line) : known(rest)
