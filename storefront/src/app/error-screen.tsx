@@ -7,9 +7,8 @@ import { forgetAnswers } from '../api/cached-answers.ts'
 import { noteLoss, useConnection } from '../state/connection.ts'
 import { forgetStored } from '../state/stored.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
-import { BrokenShelfDrawing } from '../ui/states/shelf-drawing.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
-import { FailedState } from '../ui/states/failed-state.tsx'
+import { BrokenShelf, FailedState } from '../ui/states/failed-state.tsx'
 
 /** Shown instead of a screen that threw, or whose code failed to load. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -30,7 +29,7 @@ function Broken() {
   return (
     <div role="alert">
       <EmptyState
-        drawing={<BrokenShelfDrawing />}
+        drawing={<BrokenShelf />}
         title={interfaceTexts.brokenTitle}
         text={interfaceTexts.brokenText}
         action={

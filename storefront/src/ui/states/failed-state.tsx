@@ -1,9 +1,21 @@
 import { interfaceTexts } from '../../texts/interface.ts'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Button } from '../button/button.tsx'
-import { BrokenShelfDrawing } from './shelf-drawing.tsx'
 import styles from './states.module.css'
+
+// a failure is no time to fail for a drawing
+const Drawing = lazy(async () => {
+  const drawings = await import('./drawings.tsx').catch(() => null)
+  return { default: drawings?.BrokenShelfDrawing ?? (() => null) }
+})
+
+/** The drawing of a failure, which no first load waits for. */
+export const BrokenShelf = () => (
+  <Suspense>
+    <Drawing />
+  </Suspense>
+)
 
 export interface FailedStateProps {
   title?: string
@@ -29,7 +41,7 @@ export function FailedState({
 }: FailedStateProps) {
   return (
     <div className={classes(styles['state'], compact && styles['compact'])} role="alert">
-      {!compact && <BrokenShelfDrawing />}
+      {!compact && <BrokenShelf />}
       <p className={styles['title']}>{title}</p>
       <p className={styles['text']}>{text}</p>
       {onRetry && (
