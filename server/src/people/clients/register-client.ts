@@ -129,8 +129,22 @@ async function checkTyped(
 /** Names in which the shop or its staff would speak, whatever digits and signs stand beside their letters. */
 const RESERVED = new Set([
   ...ROLES,
-  ...['admin', 'administrador', 'administradora', 'administrator', 'gondola', 'soporte', 'support', 'ayuda'],
-  ...['root', 'sistema', 'system', 'operador', 'gerencia', 'moderador', 'webmaster', 'postmaster'],
+  'admin',
+  'administrador',
+  'administradora',
+  'administrator',
+  'ayuda',
+  'gerencia',
+  'gondola',
+  'moderador',
+  'operador',
+  'postmaster',
+  'root',
+  'sistema',
+  'soporte',
+  'support',
+  'system',
+  'webmaster',
 ])
 
 /** Whether a user name is another client's, or may only be the shop's. */
