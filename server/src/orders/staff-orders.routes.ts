@@ -62,10 +62,10 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   /** Refuses an order of another branch. */
   const requireOrder = async (session: StaffSession, Id: number, within: Db = db): Promise<void> =>
     requireRecordOf(session, await findOrderBranch(within, Id))
-  const found = async (session: StaffSession, Id: number): Promise<StaffOrder> => ({
-    ...((await listStaffOrders(db, [Id], session))[0] ?? refuseNotFound()),
-    Correos: await listOrderMails(db, Id),
-  })
+  const found = async (session: StaffSession, Id: number): Promise<StaffOrder> => {
+    const order = (await listStaffOrders(db, [Id], session))[0] ?? refuseNotFound()
+    return { ...order, Correos: await listOrderMails(db, order) }
+  }
   /** Runs a step in its own transaction and returns the order as it is afterwards. */
   const after = async (
     session: StaffSession,

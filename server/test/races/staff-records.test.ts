@@ -85,7 +85,7 @@ const RECORDS: [
   [staffArticles, { Codigo: 'NUEVO', Descripcion: 'Nuevo', ...ARTICLE }, true],
   [staffFrontBanners, BANNER, false],
   [staffUserBanners, { ...BANNER, Descrip: 'user' }, false],
-  [staffBranches, { Nombre: 'Centro', Direccion: 'Mitre 1', Telefono: '2494000001', Orden: 1 }, false],
+  [staffBranches, { Nombre: 'Centro', Direccion: 'Mitre 1', Telefono: '2494000001', Orden: 1 }, true],
   [
     staffWebhooks,
     { Nombre: 'ERP', Url: 'https://erp.example.com/', Eventos: ['pedido.generado'], Activo: true },

@@ -44,7 +44,7 @@ describeOnBothDatabases('mails to an address that nobody confirmed', (database) 
     expect(mails.map(({ subject }) => subject)).toEqual([
       '¡Bienvenido a Góndola!',
       `Recibimos tu pedido N.º ${placed.Id}`,
-      `Cambiaste tu pedido N.º ${placed.Id}`,
+      `Cambios en tu pedido N.º ${placed.Id}`,
       `Anulaste tu pedido N.º ${placed.Id}`,
     ])
     for (const { subject, text, html } of mails) {
