@@ -78,7 +78,7 @@ test('an empty promotion and a family of one say so; a promotion without a pictu
   await expect(page.getByText('Opps.. No hay productos para mostrar')).toBeVisible()
 })
 
-test('an article without a picture has the placeholder everywhere, and is not for Pinterest [§2.34, §5.17]', async ({
+test('an article without a picture has a drawing of its family, and is not for Pinterest [§2.34, §5.17]', async ({
   page,
   otherShop,
 }) => {
@@ -93,12 +93,9 @@ test('an article without a picture has the placeholder everywhere, and is not fo
   await page.goto(`/#/busqueda?texto=${encodeURIComponent(name)}`)
   const card = cardOf(page, name)
   await expect(card).toBeVisible()
-  await expect(card.locator('img')).toHaveCount(0)
-  await card
-    .locator('a')
-    .filter({ has: page.locator('svg') })
-    .first()
-    .click()
+  const drawing = card.locator('a img').first()
+  await expect(drawing).toHaveAttribute('src', /\/imagenes\/dibujos\/\d+-/)
+  await drawing.click()
   await expect(page).toHaveURL(new RegExp(`#/ver-articulo/${Codigo}/`))
   await expect(page.getByRole('main').getByRole('img', { name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Más opciones' }).click()

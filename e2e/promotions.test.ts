@@ -66,7 +66,7 @@ test.describe('the pop-up banner', () => {
       await areSent
       await route.continue()
     })
-    await page.goto('/')
+    await page.goto('/#/ayuda')
     const popup = page.getByRole('dialog', { name: 'Novedades' })
     await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(1)
     await expect(popup).toHaveCount(0)

@@ -74,7 +74,7 @@ test('staff enter with user name and password, and leave @escritorio', async ({ 
 test('a customer’s session opens nothing of the panel @escritorio', async ({ page }) => {
   await page.goto('/')
   await callApi(page.request, loginByUser, { body: { Usuario: 'demo', Pass: 'demo1234' } })
-  expect((await page.request.get('/api/gestion/equipo')).status()).toBe(403)
+  expect((await page.request.get('/api/gestion/equipo')).status()).toBe(401)
   await page.goto('/gestion/#/equipo')
   await expect(page.getByRole('heading', { name: 'Ingresá a la gestión' })).toBeVisible()
 })

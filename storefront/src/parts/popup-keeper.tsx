@@ -1,6 +1,7 @@
 import { POPUP_BANNER_DELAY_MS } from '@gondola/contract/base'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { usePlaced } from '../state/confirmation.ts'
 import { openDialog, useDialog } from '../state/dialogs.ts'
 import { usePanel } from '../state/panels.ts'
 import { isPopupHeld, newPopupBanners } from '../state/popup.ts'
@@ -38,6 +39,8 @@ function useIsDue(): boolean {
 function useIsBusy(): boolean {
   const hasDialog = useDialog(({ open }) => open !== null)
   const hasPanel = usePanel(({ open }) => open !== null)
+  const hasConfirmation = usePlaced(({ placed }) => placed !== null)
   const location = useLocation()
-  return hasDialog || hasPanel || isPopupHeld(location)
+  const [loaded] = useState(location.pathname)
+  return hasDialog || hasPanel || isPopupHeld(location, hasConfirmation, loaded)
 }

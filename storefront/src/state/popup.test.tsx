@@ -26,13 +26,22 @@ test('a banner for the SuperCard is not shown to who has one; each is shown once
 })
 
 test.each([
-  ['/', false],
-  ['/inicio', false],
-  ['/checkout3', true],
-  ['/articulos/12', true],
-  ['/mis-pedidos', true],
-])('%s: held back is %s', (pathname, isHeld) => {
-  expect(isPopupHeld({ pathname })).toBe(isHeld)
+  ['/checkout3', false, true],
+  ['/busqueda', false, true],
+  ['/lista', false, true],
+  ['/pedido/17', false, true],
+  ['/pedidos', false, false],
+  ['/mis-pedidos', true, true],
+  ['/mis-pedidos', false, false],
+  ['/inicio', true, false],
+  ['/articulos/12', false, false],
+])('%s, with a confirmation %s: held back is %s', (pathname, hasConfirmation, isHeld) => {
+  expect(isPopupHeld({ pathname }, hasConfirmation, pathname)).toBe(isHeld)
+})
+
+test('what was opened since the page was loaded is not covered, but for the home page', () => {
+  expect(isPopupHeld({ pathname: '/articulos/12' }, false, '/')).toBe(true)
+  expect(isPopupHeld({ pathname: '/inicio' }, false, '/articulos/12')).toBe(false)
 })
 
 test.each([

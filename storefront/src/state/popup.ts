@@ -1,7 +1,11 @@
 import { POPUP_BANNER_DELAY_MS, ROUTES } from '@gondola/contract/base'
 import type { Banner } from '@gondola/contract/site'
 import type { Client } from '@gondola/contract/clients'
+import { isBare } from './bare-route.ts'
 import { stored } from './stored.ts'
+
+/** The addresses of single orders begin with it. */
+const ORDERS_PATH = ROUTES.followedOrder.replace(':Id', '')
 
 /** Number of banners remembered as seen; the oldest are dropped. */
 const SEEN_MAX = 50
@@ -32,9 +36,21 @@ export function newPopupBanners(
   return banners.filter(({ Imagen, Url }) => !seen.has(Imagen) && !(hasCard && Url.includes(ROUTES.card)))
 }
 
-/** Whether the screen shows what its customer came for and no banner may cover: every one but the home page. */
-export const isPopupHeld = ({ pathname }: { pathname: string }): boolean =>
-  pathname !== '/' && pathname !== ROUTES.home
+/**
+ * Whether the screen shows what its customer came for and no banner may cover: the checkout, a search, a list, the
+ * confirmation of the order just placed, an order, which may be on the way to its payment and back or have been refused
+ * there, and what was opened since the page was loaded (`loaded`), but for the home page.
+ */
+export function isPopupHeld(
+  { pathname }: { pathname: string },
+  hasConfirmation: boolean,
+  loaded: string,
+): boolean {
+  if (pathname !== loaded && pathname !== ROUTES.home) return true
+  if (isBare(pathname) || pathname === ROUTES.search || pathname === ROUTES.shoppingList) return true
+  if (pathname === ROUTES.myOrders) return hasConfirmation
+  return pathname.startsWith(ORDERS_PATH)
+}
 
 let lastPressMs = 0
 for (const press of ['keydown', 'pointerdown'])
