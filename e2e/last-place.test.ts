@@ -43,6 +43,7 @@ test('a full slot is for the holder of a place of it, the other reads so and los
   await expect(winner).toHaveURL(MY_ORDERS)
   await expectNotice(winner, PLACED)
   await expectNotice(loser, 'Ese horario se acaba de completar. Elegí otro día u horario de entrega.')
+  await loser.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click()
   await expect(loser.getByLabel('Forma de entrega').locator('option:checked')).toHaveText(PICKUP)
   await chooseDelivery(loser, PICKUP)
   await buyButton(loser).click()
