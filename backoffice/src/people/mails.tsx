@@ -188,7 +188,7 @@ function OutboxActions() {
       {may && mail && (
         <Button onClick={() => void take(resendMail, mail.Id, TEXTS.resent)}>{TEXTS.resend}</Button>
       )}
-      {may && mail?.Estado === 'queued' && (
+      {may && mail?.Estado === 'queued' && mail.Intentos > 0 && (
         <Button color="error" onClick={() => void take(giveUpMail, mail.Id, TEXTS.givenUp)}>
           {TEXTS.giveUp}
         </Button>

@@ -9,7 +9,6 @@ export const CHANGE_TEXTS = {
   reason: 'Motivo',
   reasonHint: 'El cliente lo lee en el mail.',
   usualReason: 'Lo pidió el cliente',
-  tell: 'Avisarle por mail (nombre, teléfono, dirección, entrega y pago se avisan siempre)',
   save: 'Guardar el cambio',
   cancel: 'Volver',
   done: 'Quedó cambiado',

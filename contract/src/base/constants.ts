@@ -226,8 +226,8 @@ export const SHOP_USES_PER_HOUR = { registration: 300, lookup: 600, refusedCard:
 export const EMAIL_CODES_PER_DAY = 20
 /** Mail address changes per client and day: each change sends two mails. */
 export const EMAIL_CHANGES_PER_DAY = 5
-/** Mails per day to an unconfirmed address: of one kind (template), and of all. */
-export const UNCONFIRMED_MAILS_PER_DAY = { ofKind: 6, ofAll: 15 } as const
+/** Mails per day to an unconfirmed address: of one kind (template), of all kinds to its account, and of forms. */
+export const UNCONFIRMED_MAILS_PER_DAY = { ofKind: 6, ofAll: 15, ofForms: 8 } as const
 /** Mails per day that staff send by hand: of one person to anybody, and of anybody to one address. */
 export const STAFF_MAILS_PER_DAY = { ofOne: 200, toOne: 10 } as const
 /** Requests of any kind per address and minute, per process; whole neighbourhoods share one address (CGNAT). */

@@ -42,11 +42,10 @@ export type OrderChangeDraft = Static<typeof OrderChangeDraft>
 export const StaffChangeDraft = Closed({ ...OrderChangeDraft.properties, Sucursal: Type.Optional(Id) })
 export type StaffChangeDraft = Static<typeof StaffChangeDraft>
 
-/** A change by staff, with its reason; the customer reads both in a mail if `Avisar`, or if it goes elsewhere. */
+/** A change by staff, with its reason; the customer reads both in a mail. */
 export const StaffOrderChange = Closed({
   ...StaffChangeDraft.properties,
   Motivo: Type.String({ maxLength: 500 }),
-  Avisar: Type.Boolean(),
 })
 export type StaffOrderChange = Static<typeof StaffOrderChange>
 

@@ -73,7 +73,7 @@ export const changeByStaff = staffCall('POST', '/gestion/pedidos/:Id/cambiar', '
     'Gestión: pedidos',
     'changeByStaff',
     'Cambiar un pedido',
-    'Cambia un pedido pendiente con las reglas del cambio del cliente, también después de que cerró su día. De uno que se prepara, solo día, horario, nombre, teléfono, dirección sin otro lugar y comentario. Con Avisar, y siempre que cambian nombre, teléfono, dirección, forma de entrega, sucursal o pago, el cliente recibe un mail con lo que cambió y el Motivo. Mandá siempre Idempotency-Key.',
+    'Cambia un pedido pendiente con las reglas del cambio del cliente, también después de que cerró su día. De uno que se prepara, solo día, horario, nombre, teléfono, dirección sin otro lugar y comentario. El cliente recibe un mail con lo que cambió y el Motivo. Mandá siempre Idempotency-Key.',
     CONFLICTS,
   ],
 })

@@ -10,7 +10,7 @@ export function orderCalls(shop: ArrangedShop): Preparations {
   const orders = `${GESTION}pedidos/{Id}/`
   return {
     [`POST ${orders}cambiar/calcular`]: () => shop.ownOrderChange(),
-    [`POST ${orders}cambiar`]: () => shop.ownOrderChange({ Motivo: 'Por teléfono', Avisar: true }),
+    [`POST ${orders}cambiar`]: () => shop.ownOrderChange({ Motivo: 'Por teléfono' }),
     [`POST ${orders}no-entregado`]: async () => ({
       path: { Id: await shop.orderAt('en-camino') },
       body: { Motivo: 'No había nadie' },

@@ -34,14 +34,16 @@ export async function isTooMany(
 ): Promise<boolean> {
   if (!deps.config.rateLimit || limited_as === null || attempts > 1 || limited_as === ASKED_FOR) return false
   const mailbox = mailboxOf(to_address)
-  for (const [key, most] of [
-    [`${limited_as} ${mailbox}`, UNCONFIRMED_MAILS_PER_DAY.ofKind],
-    [mailbox, UNCONFIRMED_MAILS_PER_DAY.ofAll],
-  ] as const) {
+  const isOfForm = client_id === null && limited_as !== WAITED_FOR
+  // what strangers write into forms does not use up the mails of the mailbox's own account
+  const all = isOfForm
+    ? ([`forms ${mailbox}`, UNCONFIRMED_MAILS_PER_DAY.ofForms] as const)
+    : ([mailbox, UNCONFIRMED_MAILS_PER_DAY.ofAll] as const)
+  const ofKind = [`${limited_as} ${mailbox}`, UNCONFIRMED_MAILS_PER_DAY.ofKind] as const
+  for (const [key, most] of [ofKind, all]) {
     const { count } = await countAttempt(deps.db, deps.clock, `mail:${keyHash(key)}`, SECONDS_PER_DAY)
     if (count > most) return true
   }
-  const isOfForm = client_id === null && limited_as !== WAITED_FOR
   return isOfForm && (await isBeyondHour(deps, 'formMail'))
 }
 

@@ -39,14 +39,12 @@ export async function changeOrder(
     change = {},
     reason,
     difference,
-    isSilent = false,
   }: {
     action: OrderAction
     author: OrderAuthor
     change?: OrderChange
     reason?: string
     difference?: OrderDifference
-    isSilent?: boolean
   },
 ): Promise<void> {
   requireAction(action, order)
@@ -63,7 +61,6 @@ export async function changeOrder(
     after,
     ...(reason !== undefined && { reason }),
     ...(difference !== undefined && { difference }),
-    isSilent,
   })
   const { branch_id, Dia, slot_id } = order
   const isGivenUp = Estado === OrderStatus.Annulled || Estado === OrderStatus.Cancelled

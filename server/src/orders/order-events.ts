@@ -20,8 +20,6 @@ export interface OrderEvent {
   reason?: string
   /** What the customer or staff changed. */
   difference?: OrderDifference
-  /** Staff wish that the customer gets no mail of it. */
-  isSilent?: boolean
   /** The row before the change; null: the order is new. */
   before: LockedOrder | null
   /** Whether a new order replaced its client's saved cart. */

@@ -91,7 +91,7 @@ async function writeMail(
   const { action, before, reason = '' } = event
   // nobody waits for a saved cart, so annulling one sends no mail
   if (before === null || before.Estado === OrderStatus.Incomplete || before.client_id === null) return null
-  if (!MAILED.has(action) || event.isSilent === true) return null
+  if (!MAILED.has(action)) return null
   const client = await findClientRow(trx, { Id: before.client_id })
   if (client === null) return null
   const recipient = recipientOf(client)

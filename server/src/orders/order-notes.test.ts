@@ -34,6 +34,11 @@ describeOnBothDatabases('internal notes of an order', (database) => {
     const { json } = await clerk.call(staffOrders.read, { params: { Id } })
     expect(json.Historial.at(-1)).toMatchObject({ Paso: 'nota', Motivo: Texto, Autor: 'prueba-pedidos' })
     expect(json.Correos?.map(({ Asunto }) => Asunto)).toContain(`Recibimos tu pedido N.º ${Id}`)
+    // whoever prepares finds orders by what they see of them: not by the account's mail
+    const q = client.Email.slice(0, client.Email.indexOf('@'))
+    expect((await clerk.call(staffOrders.list, { query: { q } })).json.map((order) => order.Id)).toContain(Id)
+    expect((await picker.call(staffOrders.list, { query: { q } })).json).toEqual([])
+    expect((await picker.call(staffOrders.list, { query: { q: String(Id) } })).json).toHaveLength(1)
     const own = [
       await browser.call(followOrder, { params: { Id } }),
       await browser.call(openOrderChange, { params: { Id } }),

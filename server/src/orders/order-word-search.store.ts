@@ -21,16 +21,22 @@ const CUSTOMERS_MAX = 3000
 
 /**
  * A search of orders on PostgreSQL by recipient, telephone and address, by client, and by number; null on SQLite or
- * without terms. An index finds orders in which all terms are, or whose client has all of them.
+ * without terms. An index finds orders in which all terms are, or whose client has all of them if accounts are seen.
  */
-export function orderWordSearch(db: Db, terms: readonly SearchTerm[]): WordSearch | null {
+export function orderWordSearch(
+  db: Db,
+  terms: readonly SearchTerm[],
+  seesAccounts: boolean,
+): WordSearch | null {
   if (terms.length === 0 || isSqlite(db)) return null
-  const newestMatch = allMatch(terms.map((term) => ({ term, clients: UNKNOWN })))
+  const newestMatch = allMatch(terms.map((term) => ({ term, clients: seesAccounts ? UNKNOWN : NOBODY })))
   return {
     newestMatch,
     async findByIndex() {
       const numbered = await listNumbered(db, terms, newestMatch)
       const orders = await listIndexedKeys(db, SEARCHED.orders, terms)
+      if (!seesAccounts)
+        return { keys: [...numbered, ...orders.keys], otherwise: orders.areAll ? null : newestMatch }
       const clients = await listIndexedKeys(db, SEARCHED.clients, terms, CUSTOMERS_MAX)
       const theirs = await listOrdersOf(db, clients)
       const keys = [...numbered, ...orders.keys, ...theirs.keys]
@@ -41,6 +47,9 @@ export function orderWordSearch(db: Db, terms: readonly SearchTerm[]): WordSearc
     },
   }
 }
+
+/** No client counts. */
+const NOBODY: FoundKeys = { keys: [], areAll: true }
 
 /** A term, and the clients in whom it is. */
 interface ClientsOfTerm {

@@ -1,3 +1,4 @@
+import { isAllowed } from '@gondola/contract/calls'
 import {
   addOrderNote as noteCall,
   cancelOrder as cancelCall,
@@ -86,10 +87,16 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   serveList(api, staffOrders.list, ({ query, session }) =>
     // the leader's: the news of an order are followed by a look at the queue, which must show it
     withFreshReads(() =>
-      listQueuedOrders(deps.reads, query, branchScope(session, query.Sucursal), {
-        onTheWay: instant(deps.clock, -ON_THE_WAY_DAYS * SECONDS_PER_DAY),
-        uncollected: dayIdOf(dayAfter(today(deps.clock, deps.config.timeZone), -UNCOLLECTED_DAYS)),
-      }),
+      listQueuedOrders(
+        deps.reads,
+        query,
+        branchScope(session, query.Sucursal),
+        {
+          onTheWay: instant(deps.clock, -ON_THE_WAY_DAYS * SECONDS_PER_DAY),
+          uncollected: dayIdOf(dayAfter(today(deps.clock, deps.config.timeZone), -UNCOLLECTED_DAYS)),
+        },
+        isAllowed(session.role, 'clientes.ver'),
+      ),
     ),
   )
   serve(api, staffOrders.read, ({ params: { Id }, session }) => found(session, Id))
@@ -140,9 +147,9 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
     return previewOrderChange(db, deps, null, Id, body)
   })
   serve(api, changeCall, async ({ params: { Id }, session, body, request }) => {
-    const { Motivo, Avisar, ...draft } = body
+    const { Motivo, ...draft } = body
     if (draft.Sucursal !== undefined) requireBranch(session, draft.Sucursal)
-    const by = { staff: session, reason: requireReason(Motivo), isTold: Avisar }
+    const by = { staff: session, reason: requireReason(Motivo) }
     await deps.catalogue.loaded()
     const key = request.headers['idempotency-key']
     return after(session, Id, async (trx) => {

@@ -92,7 +92,7 @@ describeOnBothDatabases('a dispatched order that could not be handed over', (dat
   it('goes to another slot and leaves again: mailed, and its points credited, once more', async () => {
     const earned = await points()
     await comesBack()
-    const body = { Cambios: 0, Dia: 20_261_124, Motivo: 'Lo eligió por teléfono', Avisar: false }
+    const body = { Cambios: 0, Dia: 20_261_124, Motivo: 'Lo eligió por teléfono' }
     expect((await staff.call(changeByStaff, { params: { Id }, body })).json.Dia).toBe(20_261_124)
     expect((await staff.call(dispatchOrder, { params: { Id } })).status).toBe(200)
     expect([await points(), await bread()]).toEqual([earned, [6, 0]])

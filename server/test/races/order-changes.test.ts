@@ -111,7 +111,7 @@ describeOnBothDatabases('an order that is changed at two servers at the same mom
 
   it.each([1, 2, 3])('by staff, its customer and a picker: each answer is true (%d)', async () => {
     const { browser, Id } = await placed()
-    const body = { Cambios: 0, Motivo: 'Lo pidió el cliente', Avisar: true, Lineas: bread(8) }
+    const body = { Cambios: 0, Motivo: 'Lo pidió el cliente', Lineas: bread(8) }
     const [byStaff, own, started] = await Promise.all([
       staff.call(changeByStaff, { params: { Id }, body }),
       change(servers.elsewhere(browser), Id, { HorarioEntrega: NOON }),

@@ -128,7 +128,11 @@ describeOnBothDatabases('a stranger who knows the owner’s mail and document', 
     })
     expect(new Set(statuses)).toEqual(new Set([200]))
     const sent = (await sentMails()).filter(({ to_address }) => to_address.startsWith('vic'))
-    expect(sent).toHaveLength(UNCONFIRMED_MAILS_PER_DAY.ofAll)
+    expect(sent).toHaveLength(UNCONFIRMED_MAILS_PER_DAY.ofForms)
+    // the mailbox's own account is written to all the same
+    await registerTestClient(shop, { Email: victim })
+    const own = (await sentMails()).filter(({ to_address }) => to_address.startsWith('vic'))
+    expect(own).toHaveLength(UNCONFIRMED_MAILS_PER_DAY.ofForms + 1)
   })
 
   it('has no more mailboxes reached by forms than the shop has in an hour', async () => {

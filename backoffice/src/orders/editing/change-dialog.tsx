@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Checkbox, FormControlLabel, TextField, type DialogProps } from '@mui/material'
+import { TextField, type DialogProps } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { changeByStaff, orderTitle, type StaffChangeDraft, type StaffOrder } from '@gondola/contract/orders'
 import { callServer, faultText, isRefusal } from '../../api/call-server.ts'
@@ -36,7 +36,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
       ...draftOf(form),
       Cambios: order.Cambios ?? 0,
       Motivo: typedText(form, 'Motivo'),
-      Avisar: typedText(form, 'Avisar') !== '',
     }
     try {
       await callServer(changeByStaff, { params: { Id: order.Id }, body, idempotencyKey })
@@ -70,7 +69,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
             fullWidth
             sx={{ mt: 2 }}
           />
-          <FormControlLabel control={<Checkbox name="Avisar" defaultChecked />} label={TEXTS.tell} />
         </>
       )}
     </FormDialog>

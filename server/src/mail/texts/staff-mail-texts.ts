@@ -5,7 +5,7 @@ export const MAIL_FAULTS = {
   'asunto-una-linea': 'El asunto es de una sola línea.',
   'correo-enviandose': 'El correo se está enviando en este momento. Probá de nuevo en un rato.',
   'correo-sin-contenido': 'El contenido de este correo ya no se guarda: no se puede reenviar.',
-  'correo-no-espera': 'Solo se puede abandonar un correo que espera ser enviado.',
+  'correo-no-espera': 'Solo se puede abandonar un correo que ya se intentó enviar y no salió.',
 } as const
 export type MailFault = keyof typeof MAIL_FAULTS
 

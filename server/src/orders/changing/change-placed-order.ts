@@ -1,10 +1,4 @@
-import type {
-  Order,
-  OrderChangePreview,
-  OrderDifference,
-  OrderInChange,
-  StaffChangeDraft,
-} from '@gondola/contract/orders'
+import type { Order, OrderChangePreview, OrderInChange, StaffChangeDraft } from '@gondola/contract/orders'
 import { exchangePlace, isSamePlace } from '../../delivery/holds/place-holds.ts'
 import { deleteHold, findHold } from '../../delivery/holds/slot-holds.store.ts'
 import { hasPlace, returnPlace } from '../../delivery/slot-places.store.ts'
@@ -29,12 +23,7 @@ import type { OrderDeps } from '../order-events.ts'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /** Who changes an order. */
-export type Changer = { clientId: number } | { staff: ChangeAuthor; reason: string; isTold: boolean }
-
-/** Whether staff send an order elsewhere, to somebody else or to be paid otherwise: its customer is told in any case. */
-const redirects = ({ Direccion, Contacto, Pago, Sucursal, Entrega }: OrderDifference): boolean =>
-  (Direccion ?? Contacto ?? Pago ?? Sucursal) !== undefined ||
-  Entrega?.Antes.FormaEntrega !== Entrega?.Ahora.FormaEntrega
+export type Changer = { clientId: number } | { staff: ChangeAuthor; reason: string }
 
 const lockFor = (trx: Db, by: Changer, Id: number): Promise<LockedOrder> =>
   'clientId' in by ? lockOwnOrder(trx, by.clientId, Id) : lockOrder(trx, Id)
@@ -81,7 +70,6 @@ export async function changePlacedOrder(
           action: 'modificar',
           author: by.staff,
           reason: by.reason,
-          isSilent: !by.isTold && !redirects(difference),
         }
       : { action: 'cambiar', author: by }),
     change,

@@ -64,7 +64,7 @@ describeOnBothDatabases('an order that staff change', (database) => {
   const change = (Id: number, body: Partial<StaffOrderChange>, by = clerk, key?: string) =>
     by.call(changeByStaff, {
       params: { Id },
-      body: { Cambios: 0, Motivo: 'Lo pidió por teléfono', Avisar: true, ...body },
+      body: { Cambios: 0, Motivo: 'Lo pidió por teléfono', ...body },
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     })
   const changed = async (Id: number, body: Partial<StaffOrderChange>) => {
@@ -106,11 +106,9 @@ describeOnBothDatabases('an order that staff change', (database) => {
     expect(text).toContain('de 750 g a 1 kg')
   })
 
-  it('sends no mail if staff wish, and needs a reason', async () => {
+  it('needs a reason', async () => {
     const { Id } = await placed()
-    await changed(Id, { Dia: TUESDAY, Avisar: false })
-    expect(await mails()).toEqual([])
-    expect(await refused(Id, { Cambios: 1, Dia: MONDAY, Motivo: '  ' })).toEqual([422, 'motivo-vacio'])
+    expect(await refused(Id, { Cambios: 0, Dia: TUESDAY, Motivo: '  ' })).toEqual([422, 'motivo-vacio'])
   })
 
   it.each([
@@ -118,9 +116,11 @@ describeOnBothDatabases('an order that staff change', (database) => {
     ['another telephone', { Opt2: '2494111111' }],
     ['another address', { Opt3: 'Otra calle 1' }],
     ['pickup', { FormaEntrega: 'RS' }],
-  ] as const)('tells the customer of %s, whatever staff wish', async (_, body) => {
+    ['another day', { Dia: TUESDAY }],
+    ['another comment', { Opt4: 'Tocar dos veces' }],
+  ] as const)('tells the customer of %s', async (_, body) => {
     const { Id } = await placed()
-    await changed(Id, { ...body, Avisar: false })
+    await changed(Id, body)
     expect((await mails()).map(({ subject }) => subject)).toEqual([`Cambios en tu pedido N.º ${Id}`])
   })
 

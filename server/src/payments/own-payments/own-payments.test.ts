@@ -175,7 +175,7 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
   it('has a day to be paid where staff change how it is paid, and the mail says so', async () => {
     const Id = await pay.place('puerta')
     const office = await staffOf(pay.shop, 'administracion')
-    const body = { Cambios: 0, TipoPago: { Id: TYPES.ahora }, Motivo: 'Lo pidió por teléfono', Avisar: true }
+    const body = { Cambios: 0, TipoPago: { Id: TYPES.ahora }, Motivo: 'Lo pidió por teléfono' }
     expect((await office.call(changeByStaff, { params: { Id }, body })).status).toBe(200)
     const { PagarHasta } = (await begin(Id)).json
     const hours = (Date.parse(PagarHasta ?? '') - pay.shop.deps.clock.now().getTime()) / 3_600_000

@@ -197,7 +197,8 @@ async function mailClientRecovery(
     const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
     if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
     if (client.Email === '') refuseStaff(peopleFault('cliente-sin-email', 'Email'))
-    await limitStaffMail(deps, trx, session, client.Email)
+    // a caller's was counted before the registration
+    if (template === undefined) await limitStaffMail(deps, trx, session, client.Email)
     if (await hasManyLinks(deps, trx, client.Email)) refuseStaff(peopleFault('enlaces-maximo'))
     await mailRecoveryLink(trx, deps, client, template)
     await recordChange(trx, session, deps.clock, {
@@ -215,6 +216,7 @@ async function registerCaller(
   session: StaffSession,
   { Tipodoc, Nrodoc, ...draft }: PhoneClient,
 ): Promise<StaffClientWhole> {
+  await inTransaction(deps.db, (trx) => limitStaffMail(deps, trx, session, draft.Email))
   const Usuario = `cliente${normalisedDocument(Nrodoc)}`
   const own = { Tipodoc: { Codigo: Tipodoc }, Nrodoc, Usuario, Pass: newToken() }
   const { Id } = await registerClient(deps, { ...draft, ...own }, true)

@@ -30,14 +30,14 @@ export async function resendMail(deps: Deps, session: StaffSession, id: number):
 }
 
 /**
- * Abandons a queued mail.
+ * Abandons a queued mail whose sending failed at least once: nobody keeps a notice from being sent.
  *
- * @throws 404 no such mail; 422 it is not queued, or is being sent right now
+ * @throws 404 no such mail; 422 it is not queued, was not tried yet, or is being sent right now
  */
 export async function giveUpMail(deps: Deps, session: StaffSession, id: number): Promise<OutboxMailWhole> {
   return inTransaction(deps.db, async (trx) => {
     const mail = await lockIdleMail(trx, deps, id)
-    if (mail.state !== 'queued') refuse('correo-no-espera')
+    if (mail.state !== 'queued' || mail.attempts === 0) refuse('correo-no-espera')
     const left = await abandonMail(trx, id)
     await record(trx, deps, session, 'abandonar', mail, left)
     return toWholeMail(left, deps.config.timeZone)

@@ -67,6 +67,9 @@ describeOnBothDatabases('the outbox', (database) => {
       Estado: 'queued',
       Intentos: 0,
     })
+    // nobody keeps a notice from being sent
+    expect((await staff.call(giveUpMail, { params: { Id } })).problem.code).toBe('correo-no-espera')
+    await set(Id, { attempts: 1 })
     expect((await staff.call(giveUpMail, { params: { Id } })).json).toMatchObject({
       Id,
       Estado: 'abandoned',
