@@ -85,7 +85,7 @@ function sayLost(): void {
   said.setAttribute('role', 'alert')
   said.append('No pudimos cargar la tienda. Revisá tu conexión. ', again)
   said.style.cssText =
-    'position:fixed;inset:auto 0 0;z-index:9;margin:0;padding:16px;background:#fff;color:#1d2521;text-align:center'
+    'position:fixed;inset:auto 0 0;z-index:9999;margin:0;padding:16px;background:#fff;color:#1d2521;text-align:center'
   again.style.cssText = 'min-height:44px;padding:8px 16px;font:inherit;font-weight:700;color:inherit'
   ;(document.body ?? document.documentElement).append(said)
   addEventListener('online', () => location.reload(), { once: true })

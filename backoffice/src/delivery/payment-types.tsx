@@ -52,7 +52,7 @@ export const paymentTypes = recordScreens<StaffPaymentType>({
           multiline
           helperText={PAYMENT_TYPE_TEXTS.pickupHint}
         />
-        <TextInput source="Alias" defaultValue="" helperText={PAYMENT_TYPE_TEXTS.aliasHint} />
+        <AliasInput />
         <WayInputs />
         <DiscountInput />
         <BooleanInput source="Activo" defaultValue />
@@ -61,6 +61,13 @@ export const paymentTypes = recordScreens<StaffPaymentType>({
     ),
   },
 })
+
+/** Not of transfers that the shop matches: customers read the account of 'Cuenta para transferencias'. */
+function AliasInput() {
+  const Proveedor = useWatch<{ Proveedor?: string | null }>({ name: 'Proveedor' })
+  if (Proveedor === 'transferencia') return null
+  return <TextInput source="Alias" defaultValue="" helperText={PAYMENT_TYPE_TEXTS.aliasHint} />
+}
 
 /** When and through whom orders are paid; the chosen way's sentence says what it means. */
 function WayInputs() {
