@@ -35,6 +35,11 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     Cambio: { Tipo: 'porcentaje', Valor: 5, Redondeo: 1, Sentido: 'cercano' },
   })
   return {
+    // only lists that exist are noted
+    'POST /api/gestion/exportaciones': async () => ({
+      body: { Entidad: 'articulos', Filtro: { q: 'pan' }, Filas: 3 },
+    }),
+    'POST /api/gestion/correos/{Id}/abandonar': async () => ({ path: { Id: await shop.triedMail() } }),
     'PUT /api/gestion/yo/clave': async (caller) => ({
       body: { Pass: await shop.freshAccount(caller), PassNueva: 'otra-clave-de-prueba-7' },
     }),
