@@ -60,7 +60,7 @@ describeOnBothStores('uploaded pictures', (database, s3) => {
       Alto: 720,
     })
     for (const width of [160, 320, 640]) {
-      const name = json.Imagen.replace('640', String(width))
+      const name = json.Imagen.replace('-640.', `-${width}.`)
       const [webp, avif] = [await get(name), await get(name, 'text/html,image/avif,image/webp')]
       expect(webp.headers).toMatchObject({
         'content-type': 'image/webp',
