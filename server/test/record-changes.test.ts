@@ -120,8 +120,8 @@ describeOnBothDatabases('two who change a record at once', (database) => {
       ])
       // a yes or no has no third value: the second one asks for what is there, and may come first
       const isNothing = JSON.stringify(before[field]) === JSON.stringify(now[field])
-      const both = [first.status, later.status].toSorted()
-      expect(isNothing && later.status === 200 ? [200, 409] : both).toEqual([200, 409])
+      const possible = isNothing ? ['200,409', '200,200'] : ['200,409']
+      expect(possible).toContain([first.status, later.status].toSorted().join())
     })
 
     it('undoes the last change, unless somebody changed the same since', async () => {

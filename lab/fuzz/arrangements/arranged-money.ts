@@ -267,4 +267,23 @@ export class ArrangedMoney extends ArrangedShop {
       .executeTakeFirstOrThrow()
     return id
   }
+
+  /** A mail whose sending failed once, and is tried again later. */
+  async triedMail(): Promise<number> {
+    const row = {
+      to_address: 'ana@example.com',
+      subject: 'Prueba',
+      state: 'queued' as const,
+      attempts: 1,
+      next_attempt_at: '2099-01-01T00:00:00.000Z',
+      emptied_at: '2026-11-21T12:00:00.000Z',
+      created_at: '2026-11-21T12:00:00.000Z',
+    }
+    const { id } = await this.db
+      .insertInto('mail_queue')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
 }

@@ -1,10 +1,10 @@
-import type { ArrangedShop } from './arranged-shop.ts'
+import type { ArrangedMoney } from './arranged-money.ts'
 import { GESTION, type Fields, type Preparations } from './preparation.ts'
 
 const DAYS = { FechaDesde: '2027-03-01', FechaHasta: '2027-03-31' }
 
 /** Preparations for the back office's calls. */
-export function staffCalls(shop: ArrangedShop): Preparations {
+export function staffCalls(shop: ArrangedMoney): Preparations {
   const named = (name: string) => `${name} ${shop.next()}`
   const record = (list: string) => shop.someRecord(GESTION + list)
   const banner = async () => ({
