@@ -26,8 +26,8 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, '')
     .replaceAll(/(?<=[a-z])\. */g, ' ')
 
-/** A reader of the lists of a kind: what a text says of it, and where; the longer words first. */
-function readerOf(kind: string): (text: string) => { said: string; at: number }[] {
+/** A reader of the lists of a kind: what a text says of it, in its order; the longer words first. */
+function readerOf(kind: string): (text: string) => string[] {
   const meanings = new Map(
     LISTS.filter((list) => list.kind === kind).flatMap(({ said, words }) =>
       words.map((word) => [plain(word), said] as const),
@@ -35,8 +35,7 @@ function readerOf(kind: string): (text: string) => { said: string; at: number }[
   )
   const longest = [...meanings.keys()].toSorted((a, b) => b.length - a.length)
   const pattern = new RegExp(String.raw`(?<![a-z])(${longest.join('|')})(?:s|es)?(?![a-z])`, 'g')
-  return (text) =>
-    [...text.matchAll(pattern)].map(({ 1: word = '', index }) => ({ said: meanings.get(word)!, at: index }))
+  return (text) => [...plain(text).matchAll(pattern)].map(({ 1: word = '' }) => meanings.get(word)!)
 }
 
 const packsIn = readerOf('pack')
@@ -57,9 +56,9 @@ function packOf(name: string, family: string): string | undefined {
   if (packs === undefined || packs.count < 2 || packs.count > MANY_PACKS) return undefined
   const { count, word, each, eachWord } = packs
   const isCan = each.ContenidoUnidad === 'ml' && CAN_ML.has(each.ContenidoNeto)
-  const [named] = [...packsIn(plain(word)), ...packsIn(plain(name))]
-  const [usual] = [...usualPacksIn(plain(name)), ...usualPacksIn(plain(family))]
-  const said = named?.said ?? (isCan ? 'latas' : usual?.said) ?? 'unidades'
+  const [named] = [...packsIn(word), ...packsIn(name)]
+  const [usual] = isCan ? ['latas'] : [...usualPacksIn(name), ...usualPacksIn(family)]
+  const said = named ?? usual ?? 'unidades'
   return `${count} ${said} de ${contentText(each, eachWord)}`
 }
 
@@ -107,7 +106,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 function wineOf(name: string, family: string): Pick<Presentation, 'Uva' | 'Cosecha'> {
   if (!WINE.test(name) && !/^vinos?\b/i.test(family)) return {}
-  const grapes = [...new Set(grapesIn(plain(name)).map(({ said }) => said))]
+  const grapes = [...new Set(grapesIn(name))]
   const Cosecha = YEAR.exec(name)?.[0]
   const last = grapes.pop()
   const Uva = last && capitalised(grapes.length > 0 ? `${grapes.join(', ')} y ${last}` : last)

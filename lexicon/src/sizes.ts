@@ -148,7 +148,6 @@ function amountPart(number: string, unit = '', half = ''): Part {
   const one = netContentOf(1, plain)
   const of = { unit: one?.ContenidoUnidad ?? 'un', factor: one?.ContenidoNeto ?? 1 }
   const value = valueOf(number, of) + (half === '' ? 0 : /cuarto|4|¼/.test(half) ? 0.25 : 0.5)
-  const word = plain
   if (plain === '') return { sign: 'N', amount: value, ...of }
   if (plain === 'mg') return { sign: 'D', amount: value / 1000, unit: 'g', factor: 0.001 }
   if (one === null)
@@ -156,11 +155,11 @@ function amountPart(number: string, unit = '', half = ''): Part {
       sign: /^m[m23²]$/.test(plain) || /^[cd]m[2²]$/.test(plain) ? 'S' : CAN.test(plain) ? 'L' : 'C',
       amount: value,
       ...of,
-      word,
+      word: plain,
     }
   if (/^cmt?$/.test(plain)) return { sign: 'S', amount: value, ...of }
   const sign = Number.isNaN(value) ? 'R' : of.unit === 'un' ? 'U' : 'M'
-  return { sign, amount: value * of.factor, ...of, word }
+  return { sign, amount: value * of.factor, ...of, word: plain }
 }
 
 /** `1.500 g` is one and a half thousand, `1.500 kg` one and a half; NaN for a range and what is no number. */
