@@ -69,8 +69,7 @@ export function formatGrams(grams: number): string {
 
 /** A delivery day in words, from its ISO date: `Lunes 23 de noviembre`. */
 export function formatDay(isoDate: string): string {
-  const words = day().format(utcNoon(isoDate)).replace(',', '')
-  return capital(words)
+  return capital(day().format(utcNoon(isoDate)).replace(',', ''))
 }
 
 /** With an initial capital. */

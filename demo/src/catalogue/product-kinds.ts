@@ -1,4 +1,4 @@
-import { capitalised } from './size.ts'
+import { capital } from '@gondola/contract/base'
 
 /** One kind of a product line: its full name, and the two parts that the picture shows separately. */
 export interface ProductKind {
@@ -22,7 +22,7 @@ export function listKinds(pattern: string, brandInName: string): ProductKind[] {
     const whole = pattern.includes('@')
       ? `${before} ${brandInName} ${after}`
       : `${choice.text} ${brandInName}`
-    return { name: capitalised(tidy(whole)), product: capitalised(tidy(product)), kind: tidy(kind) }
+    return { name: capital(tidy(whole)), product: capital(tidy(product)), kind: tidy(kind) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { capital } from '@gondola/contract/base'
 import type { ContentUnit } from '@gondola/contract/catalogue'
 import { PACK_NAMES, type PackName } from './pack-name.ts'
 
@@ -51,16 +52,11 @@ function readLabel(label: string): Size {
     return { label, unidaddescrip: label, ContenidoNeto, ContenidoUnidad: measure.ContenidoUnidad }
   }
   const content = { ContenidoNeto: number, ContenidoUnidad: 'un' } as const
-  if (number === 1)
-    return { label: '', unidaddescrip: word === 'un' ? 'Unidad' : capitalised(word), ...content }
+  if (number === 1) return { label: '', unidaddescrip: word === 'un' ? 'Unidad' : capital(word), ...content }
   const isPlainCount = label === `${amount} ${word}`
   return {
     label: isPlainCount ? `x ${label}` : label,
     unidaddescrip: isPlainCount && word === 'un' ? `${amount} unidades` : label,
     ...content,
   }
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,5 @@
 import type { DeliveryForm, GridSlot, CostParameters } from '@gondola/contract/delivery'
-import { formatPesos, ownTexts, say, weekdayName } from '@gondola/contract/base'
+import { capital, formatPesos, ownTexts, say, weekdayName } from '@gondola/contract/base'
 
 // No label here holds the words of the selects beside the grid: whoever looks for these finds them.
 
@@ -107,5 +107,5 @@ export function termsText(
     Monto2 > 0 && say`compra mínima ${formatPesos(Monto2)}`,
   ]
   const words = terms.filter(Boolean).join(', ')
-  return branch === '' ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : `${branch}: ${words}.`
+  return branch === '' ? `${capital(words)}.` : `${branch}: ${words}.`
 }

@@ -1,3 +1,4 @@
+import { capital } from '@gondola/contract/base'
 import type { Call, CallDocs, ResourceCallDocs } from '@gondola/contract/calls'
 
 /** The description that a call has at its declaration; undefined if it has none. */
@@ -19,7 +20,7 @@ function resourceCallDocs({
       return [
         section,
         `list${many}`,
-        `${upper.charAt(0).toUpperCase()}${upper.slice(1)}`,
+        capital(upper),
         `Una ventana de ${theMany} (_start, _end), con filtros, búsqueda (q) y orden (_sort, _order).`,
       ]
     case 'read':
