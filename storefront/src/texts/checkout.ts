@@ -2,7 +2,7 @@ import type { Message } from '@gondola/contract/http'
 import { formatGrams, formatPesos, ownTexts, say, sumOfPesos } from '@gondola/contract/base'
 import type { DeliveryForm, PaymentType } from '@gondola/contract/delivery'
 import { ownDoorMeans } from '@gondola/contract/payments'
-import { type CartLine, estimatedAmount } from '@gondola/contract/cart'
+import { type CartLine, estimatedAmount, itemsWords } from '@gondola/contract/cart'
 
 /** Texts of the three checkout steps (spec §2). */
 export const checkoutTexts = ownTexts({
@@ -88,8 +88,7 @@ export function substitutesHint(form: DeliveryForm | null, B1: boolean, lines: r
       : say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.`
   const without = lines.filter(({ Reemplazo }) => Reemplazo === false).length
   if (!B1 || without === 0) return price
-  const products = without === 1 ? say`1 producto` : say`${without} productos`
-  return say`Salvo en ${products}, donde elegiste «Nada». ${price}`
+  return say`Salvo en ${itemsWords(without)}, donde elegiste «Nada». ${price}`
 }
 
 /** What home delivery costs, and what is missing until it is free (pesos). */

@@ -2,7 +2,7 @@ import { holdsWeighed, checkCheckoutEntry, checkSaving } from '@gondola/contract
 import { cartTexts } from '@gondola/contract/cart'
 import { discountTexts } from '@gondola/contract/promotions'
 import { type Message, violationMessage } from '@gondola/contract/http'
-import { useCart, useItemCount } from '../../state/cart/cart.ts'
+import { useCart, useIsForOrder, useItemCount } from '../../state/cart/cart.ts'
 import { openDialog, useDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LockIcon } from '../../ui/icons/icons.tsx'
@@ -57,7 +57,7 @@ export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
 function CartTotal() {
   const { totals, fee, amounts } = useOrderTotals()
   const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
-  const isForOrder = useCart(({ order }) => order !== null)
+  const isForOrder = useIsForOrder()
   if (amounts === null) return <p className={styles['hint']}>{cartTexts.refreshing}</p>
   return (
     <>

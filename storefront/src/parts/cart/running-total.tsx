@@ -2,7 +2,7 @@ import { formatPesos, sumOfPesos, ownTexts, say } from '@gondola/contract/base'
 import { estimatedAmount, missingForMinimum } from '@gondola/contract/cart'
 import { holdsWeighed } from '@gondola/contract/orders'
 import { useEffect, useState } from 'react'
-import { useCart } from '../../state/cart/cart.ts'
+import { useCart, useIsForOrder } from '../../state/cart/cart.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { useCosts } from '../../state/delivery.ts'
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
@@ -85,7 +85,7 @@ function useRunningTotal(): Total | null {
   const amounts = useCartAmounts()
   const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
   const minimum = useCosts().data?.Monto2 ?? 0
-  const isForOrder = useCart(({ order }) => order !== null)
+  const isForOrder = useIsForOrder()
   if (!showsPrices || amounts === null || isForOrder) return null
   const { goods } = amounts
   const missing = Math.max(0, sumOfPesos([minimum, -goods]))

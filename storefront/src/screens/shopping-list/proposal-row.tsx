@@ -20,7 +20,7 @@ import {
   removeLine,
   useShoppingList,
 } from '../../state/cart/shopping-list.ts'
-import { useCart, useCartQuantity } from '../../state/cart/cart.ts'
+import { useCartQuantity, useIsForOrder } from '../../state/cart/cart.ts'
 import { mostOf } from '../../state/cart/most.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -44,7 +44,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const asked = match.Texto.trim()
   const note = noteOf(proposal)
   const inCart = useCartQuantity(article?.Codigo ?? '')
-  const isForOrder = useCart(({ order }) => order !== null)
+  const isForOrder = useIsForOrder()
   const isDoubtful = article !== null && !isCounted(proposal)
   return (
     <div className={classes(styles['row'], !isCounted(proposal) && styles['doubtful'])}>
