@@ -26,6 +26,7 @@ import {
   takeFromCart,
   useChangePreview,
   withCart,
+  withWanted,
   withWishes,
   type ChangeRow,
   type LineWishes,
@@ -128,8 +129,7 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
     choose,
     take: hold.take,
     discard: hold.discard,
-    setWanted: (Codart: string, wanted: number | null) =>
-      setRows(rows.map((row) => (row.line.Codart === Codart ? { ...row, wanted } : row))),
+    setWanted: (Codart: string, wanted: number | null) => setRows(withWanted(rows, Codart, wanted)),
     wish: (Codart: string, wishes: Partial<LineWishes>) => setRows(withWishes(rows, Codart, wishes)),
     addCart,
     computeAgain: () => void preview.refetch(),

@@ -212,20 +212,26 @@ export function withCart(rows: readonly ChangeRow[], cart: readonly CartLine[]):
 
 /** The rows with more of an article, up to its limit per order and what a line may have. */
 export function withAdded(rows: readonly ChangeRow[], line: CartLine): ChangeRow[] {
-  const there = rows.find((row) => row.line.Codart === line.Codart) ?? newRow(line, 0, 0)
   const most = mostOf({ ...line, unidad: line.Unidad })
-  const added = noted({ ...there, wanted: Math.min(wantedOf(there) + line.Cantidad, most) }, line)
-  const isThere = rows.includes(there)
-  return isThere ? rows.map((row) => (row === there ? added : row)) : [...rows, added]
+  const withMore = (row: ChangeRow) =>
+    noted({ ...row, wanted: Math.min(wantedOf(row) + line.Cantidad, most) }, line)
+  const isThere = rows.some((row) => row.line.Codart === line.Codart)
+  return isThere ? withRow(rows, line.Codart, withMore) : [...rows, withMore(newRow(line, 0, 0))]
 }
 
 /** The rows with other wishes for an article. */
-export const withWishes = (
+export const withWishes = (rows: readonly ChangeRow[], Codart: string, wishes: Partial<LineWishes>) =>
+  withRow(rows, Codart, (row) => ({ ...row, line: { ...row.line, ...wishes } }))
+
+/** The rows with another quantity of an article. */
+export const withWanted = (rows: readonly ChangeRow[], Codart: string, wanted: number | null) =>
+  withRow(rows, Codart, (row) => ({ ...row, wanted }))
+
+const withRow = (
   rows: readonly ChangeRow[],
   Codart: string,
-  wishes: Partial<LineWishes>,
-): ChangeRow[] =>
-  rows.map((row) => (row.line.Codart === Codart ? { ...row, line: { ...row.line, ...wishes } } : row))
+  change: (row: ChangeRow) => ChangeRow,
+): ChangeRow[] => rows.map((row) => (row.line.Codart === Codart ? change(row) : row))
 
 /** The quantity that is sent: an empty field, or less than the article's unit, counts as one unit (spec §5). */
 export function wantedOf({ wanted, line: { Unidad } }: Pick<ChangeRow, 'wanted' | 'line'>): number {

@@ -15,6 +15,7 @@ import {
   rowsOf,
   wantedOf,
   withAdded,
+  withWanted,
   withWishes,
 } from './order-change.ts'
 import { StoredEdits } from './stored-edits.ts'
@@ -97,8 +98,7 @@ function changedOrder(edits: OrderEdits): ChangedOrder {
         .map((row) => [row.line.Codart, { ...row.line, Cantidad: wantedOf(row) }]),
     ),
     add: (lines) => change((rows) => lines.reduce(withAdded, rows)),
-    set: (Codart, wanted) =>
-      change((rows) => rows.map((row) => (row.line.Codart === Codart ? { ...row, wanted } : row))),
+    set: (Codart, wanted) => change((rows) => withWanted(rows, Codart, wanted)),
     note: (Codart, Aclaracion) => change((rows) => withWishes(rows, Codart, { Aclaracion })),
   }
 }
