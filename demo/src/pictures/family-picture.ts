@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '../catalogue/departments.ts'
-import type { PackFace } from '../catalogue/demo-item.ts'
 import { listDemoItems } from '../catalogue/list-items.ts'
+import { OWN_BRAND } from '../catalogue/product-line.ts'
 import { articlePicture } from './article-picture.ts'
 
 const plain = (text: string): string =>
@@ -29,19 +29,16 @@ export function familyPicture(name: string, size: string): string {
     others.filter((word) => words.includes(word)).length / (others.length + words.length)
   const like = FAMILIES.reduce((best, one) => (shared(one.words) > shared(best.words) ? one : best))
   const isAlike = shared(like.words) > 0
-  const art = listDemoItems().find(({ article }) => article.Familia.Codigo === like.family.Codigo)?.face.art
+  const item = listDemoItems().find(({ article }) => article.Familia.Codigo === like.family.Codigo)
   const pack = isAlike ? like.family.pack : 'box'
-  const face: PackFace = {
+  const isFresh = pack === 'fresh'
+  return articlePicture({
     pack,
-    art: isAlike ? (art ?? null) : null,
-    brand: pack === 'fresh' ? 'Góndola' : '',
+    art: isAlike ? (item?.face.art ?? null) : null,
+    brand: isFresh ? OWN_BRAND : '',
     product: name.slice(0, LONGEST),
-    kind: '',
+    // a pack bears its size
+    kind: isFresh ? size : '',
     size,
-  }
-  return articlePicture(
-    pack === 'fresh' && !face.art
-      ? { ...face, pack: 'box' }
-      : { ...face, kind: pack === 'fresh' ? size : '' },
-  ).svg
+  }).svg
 }
