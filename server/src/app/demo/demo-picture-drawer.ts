@@ -1,5 +1,8 @@
-import { formatNumber, onFirstUse, PICTURE_WIDTHS_PX } from '@gondola/contract/base'
+import { onFirstUse, PICTURE_WIDTHS_PX } from '@gondola/contract/base'
+import { articlePicture } from '@gondola/contract/catalogue'
+import { SOLD_BY_PIECE } from '@gondola/contract/imports'
 import type { BranchView } from '../../goods/catalogue/branch-view.ts'
+import { contentText } from '../../office/imports/reading/content.ts'
 
 type Drawer = (name: string) => Promise<boolean>
 
@@ -13,9 +16,11 @@ export function demoPictureDrawer(folder: string): Drawer {
   return async (name) => (await drawer())(name)
 }
 
-const DRAWING = /^dibujos\/((\d{1,10})-([\d.]{1,10})?(g|ml|un|m)?)-(\d{3})\.webp$/
+const DRAWING = /^(dibujos\/.+)-(\d{3})\.webp$/
 /** Some ten megabytes of drawings. */
 const KEPT = 1000
+
+type Drawn = BranchView['articles'][number]
 
 /**
  * Draws what an article without a picture is shown by: its family and content, in one of the pictures' widths. Only
@@ -23,19 +28,20 @@ const KEPT = 1000
  */
 export function familyPictureDrawer(): (name: string, view: BranchView) => Promise<Buffer | null> {
   const kept = new Map<string, Promise<Buffer>>()
-  const needs = new WeakMap<BranchView['articles'], Map<string, string>>()
+  const needs = new WeakMap<BranchView['articles'], Map<string, Drawn>>()
   let last: Promise<unknown> = Promise.resolve()
   return async (name, { articles }) => {
-    const [, key = '', , amount = '', unit, width] = DRAWING.exec(name) ?? []
+    const [, drawn = '', width] = DRAWING.exec(name) ?? []
     if (!PICTURE_WIDTHS_PX.some((each) => each === Number(width))) return null
     let needed = needs.get(articles)
-    if (needed === undefined) needs.set(articles, (needed = familiesByDrawing(articles)))
-    const family = needed.get(key)
-    if (family === undefined) return null
-    const known = `${family}/${key}-${width}`
+    if (needed === undefined) needs.set(articles, (needed = articlesByDrawing(articles)))
+    const article = needed.get(`/imagenes/${drawn}-640.webp`)
+    if (article === undefined) return null
+    const family = article.Familia.Descripcion
+    const known = `${family}/${name}`
     let drawing = kept.get(known)
     if (drawing === undefined) {
-      drawing = last.then(() => draw(family, sizeText(Number(amount), unit), Number(width)))
+      drawing = last.then(() => draw(family, sizeText(article), Number(width)))
       last = drawing.catch(() => kept.delete(known))
       if (kept.size >= KEPT) kept.delete(kept.keys().next().value!)
       kept.set(known, drawing)
@@ -44,21 +50,19 @@ export function familyPictureDrawer(): (name: string, view: BranchView) => Promi
   }
 }
 
-/** The families' names by the names of the drawings that their articles need. */
-const familiesByDrawing = (articles: BranchView['articles']) =>
+/** An article for each drawing that is needed, by the drawing's address. */
+const articlesByDrawing = (articles: BranchView['articles']) =>
   new Map(
-    articles.flatMap(({ Imagen, Familia, ContenidoNeto, ContenidoUnidad }) =>
-      Imagen === null
-        ? [[`${Familia.Codigo}-${ContenidoNeto ?? ''}${ContenidoUnidad ?? ''}`, Familia.Descripcion] as const]
-        : [],
+    articles.flatMap((article) =>
+      article.Imagen === null ? [[articlePicture(article), article] as const] : [],
     ),
   )
 
-function sizeText(amount: number, unit = ''): string {
-  if (amount === 0 || (unit === 'un' && amount === 1)) return ''
-  const isThousands = (unit === 'g' || unit === 'ml') && amount >= 1000
-  const larger = unit === 'g' ? 'kg' : 'l'
-  return `${formatNumber(isThousands ? amount / 1000 : amount)} ${isThousands ? larger : unit}`
+/** The content, but for one piece. */
+function sizeText({ ContenidoNeto, ContenidoUnidad }: Drawn): string {
+  if (ContenidoNeto === null || ContenidoUnidad === null) return ''
+  const text = contentText({ ContenidoNeto, ContenidoUnidad })
+  return text === SOLD_BY_PIECE ? '' : text
 }
 
 async function draw(family: string, size: string, width: number): Promise<Buffer> {

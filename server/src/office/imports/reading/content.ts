@@ -1,8 +1,7 @@
+import { formatNumber } from '@gondola/contract/base'
 import { SOLD_BY_PIECE, type Warning } from '@gondola/contract/imports'
 import type { NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn, sizesIn } from '@gondola/lexicon/sizes'
-
-const amounts = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
 
 /** The unit of sale from the content: `500 g`, `1,5 l`, `12 un`. */
 export function contentText(content: NetContent | null): string {
@@ -10,8 +9,8 @@ export function contentText(content: NetContent | null): string {
     return SOLD_BY_PIECE
   const { ContenidoNeto, ContenidoUnidad } = content
   const isLarge = ContenidoNeto >= 1000 && (ContenidoUnidad === 'g' || ContenidoUnidad === 'ml')
-  if (!isLarge) return `${amounts.format(ContenidoNeto)} ${ContenidoUnidad}`
-  return `${amounts.format(ContenidoNeto / 1000)} ${ContenidoUnidad === 'g' ? 'kg' : 'l'}`
+  if (!isLarge) return `${formatNumber(ContenidoNeto)} ${ContenidoUnidad}`
+  return `${formatNumber(ContenidoNeto / 1000)} ${ContenidoUnidad === 'g' ? 'kg' : 'l'}`
 }
 
 const isEqual = (one: number, other: number) => Math.abs(one / other - 1) < 0.01
