@@ -115,9 +115,9 @@ export const actionText = (Accion: string): string => named(ACTION_NAMES, Accion
 /** The same for a kind of record without a name in the panel. */
 export const otherEntityText = (Entidad: string): string => named(ENTITY_NAMES, Entidad) ?? sentence(Entidad)
 
-/** The same for a field: `MotivoCancelacion` becomes 'Motivo cancelación'. */
-export const otherFieldText = (field: string): string =>
-  named(FIELD_NAMES, field) ?? sentence(field.replace(/(?<=[a-z])(?=[A-Z])/g, '-'))
+/** The same for a field, which may have one of `own` names: `MotivoCancelacion` becomes 'Motivo cancelación'. */
+export const otherFieldText = (field: string, own: Readonly<Record<string, string>> = {}): string =>
+  named(own, field) ?? named(FIELD_NAMES, field) ?? sentence(field.replace(/(?<=[a-z])(?=[A-Z])/g, '-'))
 
 /** Names on the wire have no accents. */
 const ACCENTED = new Map(

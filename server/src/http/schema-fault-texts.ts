@@ -72,8 +72,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** What a person calls a field: the last name of its path, `Lineas.3.Aclaracion` is 'Aclaración'. */
 function nameOf(path: string): string {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
-  if (name.startsWith('_')) return name
-  return Object.hasOwn(NAMES, name) ? NAMES[name]! : otherFieldText(name)
+  return name.startsWith('_') ? name : otherFieldText(name, NAMES)
 }
 
 interface Fault {

@@ -91,8 +91,7 @@ export function changeMail({ user, Entidad, Clave, Accion, Antes, Despues }: Mai
   const what = `${done} de ${of}`
   const rows = differenceRows(Antes, Despues).map(({ field, before, after }) => {
     const values = [`Antes: ${shown(field, before)}`, `Ahora: ${shown(field, after)}`]
-    const title = Object.hasOwn(fields, field) ? fields[field]! : otherFieldText(field)
-    return [title, values.join('\n')] as const
+    return [otherFieldText(field, fields), values.join('\n')] as const
   })
   return {
     subject: `Aviso de la tienda: ${what}`,
