@@ -150,7 +150,7 @@ const LINE_COLUMNS: readonly Column<ErpLine>[] = [
   [LINE_COLUMN.Aclaracion, ({ Aclaracion }) => Aclaracion],
 ]
 
-/** The order's last columns, for a shop of several branches or with zones. */
+/** The last of all, for a shop of several branches or with zones. */
 const BRANCH_COLUMNS: readonly Column<ErpOrder>[] = [
   [ORDER_BRANCH_COLUMN.SucursalPedido, ({ SucursalPedido }) => SucursalPedido],
   [ORDER_BRANCH_COLUMN.CodigoSucursalPedido, ({ CodigoSucursalPedido }) => CodigoSucursalPedido],
@@ -159,24 +159,24 @@ const BRANCH_COLUMNS: readonly Column<ErpOrder>[] = [
   [ORDER_BRANCH_COLUMN.CodigoPostal, ({ CodigoPostal }) => CodigoPostal],
 ]
 
-/** The heading of an export with one row per line or one per order; `isPlaced` adds where orders are prepared and go. */
+/** What follows an order's columns, or those of its line; `isPlaced` adds where orders are prepared and go. */
+const lastColumns = (isByLine: boolean, isPlaced: boolean): readonly Column<ErpOrder>[] => [
+  ...(isByLine ? [COMMENT] : TOTAL_COLUMNS),
+  ...(isPlaced ? BRANCH_COLUMNS : []),
+]
+
+/** The heading of an export with one row per line or one per order. */
 export function orderCsvHeading(isByLine: boolean, isPlaced = false): string[] {
-  const own = isByLine ? [...LINE_COLUMNS, COMMENT] : TOTAL_COLUMNS
-  return [...ORDER_COLUMNS, ...own, ...(isPlaced ? BRANCH_COLUMNS : [])].map(([heading]) => heading)
+  const own = isByLine ? LINE_COLUMNS : []
+  return [...ORDER_COLUMNS, ...own, ...lastColumns(isByLine, isPlaced)].map(([heading]) => heading)
 }
 
 /** An order's rows in an export. */
 export function orderCsvRows(order: ErpOrder, isByLine: boolean, isPlaced = false): CsvValue[][] {
   const head = ORDER_COLUMNS.map(([, valueOf]) => valueOf(order))
-  const tail = isPlaced ? BRANCH_COLUMNS.map(([, valueOf]) => valueOf(order)) : []
-  const comment = COMMENT[1](order)
-  if (!isByLine) return [[...head, ...TOTAL_COLUMNS.map(([, valueOf]) => valueOf(order)), ...tail]]
-  return order.Lineas.map((line) => [
-    ...head,
-    ...LINE_COLUMNS.map(([, valueOf]) => valueOf(line)),
-    comment,
-    ...tail,
-  ])
+  const tail = lastColumns(isByLine, isPlaced).map(([, valueOf]) => valueOf(order))
+  if (!isByLine) return [[...head, ...tail]]
+  return order.Lineas.map((line) => [...head, ...LINE_COLUMNS.map(([, valueOf]) => valueOf(line)), ...tail])
 }
 
 const amountOf = (Cantidad: number, Unidad: SaleUnit): number =>
