@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RECENT_LOGIN_MINUTES } from '@gondola/contract/base'
+import { RECENT_LOGIN_MINUTES, SCREEN_CLIENT_HEADER } from '@gondola/contract/base'
 import { isAllowed, isOpenToBranches, type Call } from '@gondola/contract/calls'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -8,7 +8,6 @@ import { cookieName, type StaffSession } from '../http/caller.ts'
 import { limitWrongKeys } from '../http/rate-limit.ts'
 import { hashToken } from '../platform/secrets/token.ts'
 import { findKeySession } from './api-keys.store.ts'
-import { SCREEN_CLIENT_HEADER } from '@gondola/contract/base'
 import {
   refuseConflict,
   refuseNoKey,
