@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { standStill } from './screens.ts'
+import { nextFrames, standStill } from './screens.ts'
 
 /** WCAG 2.2 at level AA, and axe's best practices. */
 const RULES: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -87,11 +87,6 @@ export async function expectFittingWithLargeText(page: Page, place: string): Pro
   await setTextSize('')
 }
 
-/** Lets what measures itself follow the window's size. */
-async function nextFrames(): Promise<void> {
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-}
-
 /** The window's two sizes (docs/testing.md): what is open is checked in both, without opening it again. */
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -106,6 +101,7 @@ export async function inBothSizes(
   const before = page.viewportSize()!
   for (const size of ['phone', 'desktop'] as const) {
     await page.setViewportSize(SIZES[size])
+    // what measures itself follows the window's size
     await page.evaluate(nextFrames)
     await standStill(page)
     await look(size)

@@ -4,6 +4,7 @@ import { openMore, placeOrder } from './placed-order.ts'
 import {
   articleScreens,
   GUARDED_SCREENS,
+  nextFrames,
   OPEN_SCREENS,
   openScreen,
   standStill,
@@ -101,10 +102,8 @@ async function press(page: Page): Promise<void> {
   const isBox = type === 'checkbox' || type === 'radio'
   await page.keyboard.press(name === 'select' ? 'ArrowDown' : isBox ? 'Space' : 'Enter')
   await standStill(page)
-  // two frames, in which a lost focus is found again
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  })
+  // a lost focus is found again
+  await page.evaluate(nextFrames)
 }
 
 /** Where the focus is wrong, or what was said twice; null: nothing. Runs in the page. */

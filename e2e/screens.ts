@@ -85,3 +85,8 @@ export async function standStill(page: Page): Promise<void> {
     await Promise.allSettled(ending.map((one) => one.finished))
   })
 }
+
+/** Waits for what a page does in the frames to come. Runs in the page. */
+export async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+}
