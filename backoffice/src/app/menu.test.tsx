@@ -2,9 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { QueryClient } from '@tanstack/react-query'
 import { AdminContext, TestMemoryRouter } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { ROLE_PERMISSIONS, type Permission, type Role } from '@gondola/contract/calls'
+import type { Role } from '@gondola/contract/calls'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepOwnStaff } from '../api/own-staff.ts'
+import { testQueuedOrder } from '../../test/queued-order.ts'
+import { loginAs } from '../../test/test-staff.ts'
 import { SCREENS } from './screens.ts'
 import { GoTo } from '../ui/frame/go-to.tsx'
 import { Menu } from '../ui/frame/menu.tsx'
@@ -25,8 +26,6 @@ const Address = () => <output>{useLocation().pathname}</output>
 
 function renderFrame(Rol: Role, rows: Rows = {}) {
   asked.length = 0
-  const own = { Id: 1, Usuario: 'prueba', Nombre: 'Prueba', Rol, SegundoFactor: false, CodigosRestantes: 0 }
-  keepOwnStaff(own)
   vi.stubGlobal('fetch', (target: string) => {
     const { pathname, search } = new URL(target, 'http://shop.example')
     asked.push(`${pathname}${search}`)
@@ -34,18 +33,10 @@ function renderFrame(Rol: Role, rows: Rows = {}) {
     return Promise.resolve(Response.json(list, { headers: { 'x-total-count': String(list.length) } }))
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const permissions: ReadonlySet<Permission> = new Set(ROLE_PERMISSIONS[Rol])
-  const authProvider = {
-    login: () => Promise.resolve(),
-    logout: () => Promise.resolve(),
-    checkAuth: () => Promise.resolve(),
-    checkError: () => Promise.resolve(),
-    getPermissions: () => Promise.resolve(permissions),
-  }
   render(
     <TestMemoryRouter>
       <ScreensProvider value={SCREENS}>
-        <AdminContext queryClient={queryClient} authProvider={authProvider}>
+        <AdminContext queryClient={queryClient} authProvider={loginAs(Rol)}>
           <Menu />
           <GoTo />
           <Address />
@@ -77,23 +68,7 @@ it('a folded group stays folded on the device, and an administrator has every sc
   expect(screen.queryByRole('button', { name: 'Para consultar' })).toBeNull()
 })
 
-const ORDER = {
-  Id: 6663,
-  Fecha: '2026-11-20',
-  Fechahora: '2026-11-20T10:00:00-03:00',
-  Estado: 'P',
-  FormaEntrega: 'ED',
-  Dia: 20261123,
-  HorarioEntrega: '09:00 a 12:00',
-  Opt1: 'Domínguez, Natalia',
-  Opt3: '',
-  Opt4: '',
-  TotalNeto: 1,
-  Preparador: null,
-  CantidadLineas: 1,
-  LineasPreparadas: 0,
-  Alcohol: false,
-}
+const ORDER = testQueuedOrder({ Id: 6663, Opt1: 'Domínguez, Natalia' })
 
 it('Ctrl+K finds an order, and Enter opens it', async () => {
   renderFrame('pedidos', { pedidos: [ORDER] })

@@ -3,7 +3,7 @@ import { CoreAdminContext, TestMemoryRouter } from 'react-admin'
 import type { NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { staffApiKeys } from '@gondola/contract/integrations'
-import type { StaffSelf } from '@gondola/contract/staff'
+import { loginAs } from '../../test/test-staff.ts'
 import { callServer } from '../api/call-server.ts'
 import { keepOwnStaff } from '../api/own-staff.ts'
 import { Toasts } from '../ui/frame/toasts.tsx'
@@ -49,14 +49,7 @@ afterEach(() => {
 
 /** Makes a key in a panel whose session is old; `isSaved` settles when the call does. */
 function makeKey(SegundoFactor: boolean) {
-  keepOwnStaff({
-    Id: 1,
-    Usuario: 'ana',
-    Nombre: '',
-    Rol: 'administracion',
-    SegundoFactor,
-    CodigosRestantes: 0,
-  } satisfies StaffSelf)
+  loginAs('administracion', { Usuario: 'ana', SegundoFactor })
   render(
     <TestMemoryRouter navigateCallback={(go) => (navigate = go)}>
       <CoreAdminContext>

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { QueryClient } from '@tanstack/react-query'
 import { AdminContext, ResourceContextProvider, TestMemoryRouter } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ROLE_PERMISSIONS, type Permission, type Role } from '@gondola/contract/calls'
+import type { Role } from '@gondola/contract/calls'
 import { staffArticles, type StaffArticle } from '@gondola/contract/catalogue-admin'
+import { loginAs } from '../../test/test-staff.ts'
 import { dataProviderOf } from '../api/data-provider.ts'
-import { keepOwnStaff } from '../api/own-staff.ts'
 import { catalogueScreens } from './screens.ts'
 import { ScreensProvider } from '../ui/frame/screens-context.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
@@ -26,7 +26,6 @@ const onRow = vi.fn<() => void>()
 function renderPrice(Rol: Role = 'administracion') {
   sent.length = 0
   onRow.mockClear()
-  keepOwnStaff({ Id: 1, Usuario: 'a', Nombre: 'A', Rol, SegundoFactor: false, CodigosRestantes: 0 })
   vi.stubGlobal('fetch', (_target: string, { method, body }: { method: string; body?: string }) => {
     if (method !== 'PUT') return Promise.resolve(Response.json({ Cambio: null }))
     const change = JSON.parse(body!) as { Precioventa: number; Confirmado?: boolean }
@@ -36,20 +35,12 @@ function renderPrice(Rol: Role = 'administracion') {
       isJump ? Response.json(JUMP, { status: 422 }) : Response.json({ ...ARTICLE, ...change }),
     )
   })
-  const permissions: ReadonlySet<Permission> = new Set(ROLE_PERMISSIONS[Rol])
-  const authProvider = {
-    login: () => Promise.resolve(),
-    logout: () => Promise.resolve(),
-    checkAuth: () => Promise.resolve(),
-    checkError: () => Promise.resolve(),
-    getPermissions: () => Promise.resolve(permissions),
-  }
   render(
     <TestMemoryRouter>
       <ScreensProvider value={catalogueScreens}>
         <AdminContext
           dataProvider={dataProviderOf([staffArticles])}
-          authProvider={authProvider}
+          authProvider={loginAs(Rol)}
           queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
           i18nProvider={spanishOf(catalogueScreens)}
         >

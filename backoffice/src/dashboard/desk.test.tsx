@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '@gondola/contract/calls'
 import type { SlotLoad } from '@gondola/contract/orders'
-import { keepOwnStaff } from '../api/own-staff.ts'
+import { loginAs } from '../../test/test-staff.ts'
 import { Desk } from './desk.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T12:20:00-03:00') }))
@@ -41,16 +41,7 @@ const asked: string[] = []
 function renderDesk({ slots = [], totals = {}, role = 'administracion', branches = [] }: Shop) {
   asked.length = 0
   const Elegibles = branches.map((Nombre, index) => ({ Id: index + 1, Nombre }))
-  keepOwnStaff({
-    Id: 1,
-    Usuario: 'prueba',
-    Nombre: 'Prueba',
-    Rol: role,
-    SegundoFactor: false,
-    CodigosRestantes: 0,
-    ...(branches.length > 0 && { Elegibles }),
-    Existencias: 1,
-  })
+  loginAs(role, { ...(branches.length > 0 && { Elegibles }), Existencias: 1 })
   vi.stubGlobal('fetch', (target: string) => {
     const { pathname, searchParams } = new URL(target, 'http://shop.example')
     if (pathname.endsWith('/novedades'))

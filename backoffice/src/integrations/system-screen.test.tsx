@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, TestMemoryRouter } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Permission } from '@gondola/contract/calls'
 import { SYSTEM_TEXTS as TEXTS, type SystemState } from '@gondola/contract/staff'
+import { loginWith } from '../../test/test-staff.ts'
 import { OutgrownNotice } from '../ui/frame/outgrown-notice.tsx'
 import { SystemScreen } from './system-screen.tsx'
 
@@ -17,18 +19,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(state: SystemState, permissions: readonly string[]) {
+function show(state: SystemState, permissions: readonly Permission[]) {
   vi.stubGlobal('fetch', async () => Response.json(state))
-  const auth = {
-    login: async () => {},
-    logout: async () => {},
-    checkAuth: async () => {},
-    checkError: async () => {},
-    getPermissions: async () => new Set(permissions),
-  }
   render(
     <TestMemoryRouter>
-      <CoreAdminContext authProvider={auth}>
+      <CoreAdminContext authProvider={loginWith(permissions)}>
         <OutgrownNotice />
         <SystemScreen />
       </CoreAdminContext>

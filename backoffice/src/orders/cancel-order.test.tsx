@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Permission } from '@gondola/contract/calls'
+import { loginWith } from '../../test/test-staff.ts'
 import { CancelOrder, CancelTogether } from './cancel-order.tsx'
 
 afterEach(() => {
@@ -10,13 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const authProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => new Set<Permission>(['pedidos.cancelar']),
-}
+const authProvider = loginWith(['pedidos.cancelar'])
 
 /** The dialog's text, once it knows the order's money. */
 async function dialogOf(money: Record<string, unknown>): Promise<() => string> {

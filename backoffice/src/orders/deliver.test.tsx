@@ -2,8 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { CoreAdminContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Permission } from '@gondola/contract/calls'
 import type { QueuedOrder } from '@gondola/contract/orders'
+import { testQueuedOrder } from '../../test/queued-order.ts'
+import { loginWith } from '../../test/test-staff.ts'
 import { StepsTogether } from './steps-together.tsx'
 import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 
@@ -30,35 +31,12 @@ afterEach(() => {
 })
 
 const ON_THE_WAY = { Id: 12, Estado: 'D' } as const
-const QUEUED: QueuedOrder = {
-  ...ON_THE_WAY,
-  Fecha: '2026-11-20',
-  Fechahora: '2026-11-20T10:00:00-03:00',
-  FormaEntrega: 'ED',
-  Dia: 20261123,
-  HorarioEntrega: '09:00 a 12:00',
-  Opt1: 'Natalia Domínguez',
-  Opt3: 'Mitre 100',
-  Opt4: '',
-  TotalNeto: 100,
-  Preparador: null,
-  CantidadLineas: 2,
-  LineasPreparadas: 2,
-  Alcohol: false,
-}
 
 const Address = () => <output>{useLocation().pathname}</output>
 
 function show(what: React.ReactNode) {
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => new Set<Permission>(['pedidos.despachar', 'pedidos.preparar']),
-  }
   render(
-    <CoreAdminContext authProvider={authProvider}>
+    <CoreAdminContext authProvider={loginWith(['pedidos.despachar', 'pedidos.preparar'])}>
       {what}
       <Address />
     </CoreAdminContext>,
@@ -96,7 +74,7 @@ describe('an order is marked as delivered', () => {
     missing = { 12: 100, 14: 50 }
     show(
       <StepsTogether
-        chosen={[12, 13, 14].map((Id) => ({ ...QUEUED, Id }))}
+        chosen={[12, 13, 14].map((Id) => testQueuedOrder({ Id, Estado: 'D', LineasPreparadas: 2 }))}
         onClear={() => undefined}
         onDone={() => undefined}
       />,
@@ -112,7 +90,9 @@ describe('an order is marked as delivered', () => {
 const many = (...orders: Partial<QueuedOrder>[]) =>
   show(
     <StepsTogether
-      chosen={orders.map((order, index) => ({ ...QUEUED, Estado: 'P', Id: 12 + index, ...order }))}
+      chosen={orders.map((order, index) =>
+        testQueuedOrder({ LineasPreparadas: 2, Id: 12 + index, ...order }),
+      )}
       onClear={() => undefined}
       onDone={() => undefined}
     />,

@@ -3,6 +3,7 @@ import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Permission } from '@gondola/contract/calls'
+import { loginWith } from '../../test/test-staff.ts'
 import { OrderButtons } from './order-buttons.tsx'
 
 afterEach(cleanup)
@@ -11,16 +12,9 @@ type Shown = Parameters<typeof OrderButtons>[0]['order']
 
 async function buttonsOf(order: Partial<Shown>, extent: 'card' | 'whole' = 'card'): Promise<string[]> {
   const permissions: Permission[] = ['pedidos.preparar', 'pedidos.despachar', 'pedidos.cancelar']
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => new Set(permissions),
-  }
   render(
     <MemoryRouter>
-      <CoreAdminContext authProvider={authProvider}>
+      <CoreAdminContext authProvider={loginWith(permissions)}>
         <OrderButtons order={{ Id: 12, Estado: 'P', ...order }} onDone={() => undefined} extent={extent} />
       </CoreAdminContext>
     </MemoryRouter>,

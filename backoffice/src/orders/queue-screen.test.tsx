@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { QueuedOrder } from '@gondola/contract/orders'
 import { createTheme, ThemeProvider } from '@mui/material'
+import { testQueuedOrder } from '../../test/queued-order.ts'
 import { QueueScreen } from './queue-screen.tsx'
 
 afterEach(() => {
@@ -14,24 +16,7 @@ afterEach(() => {
 /** Orders that the shop has of a customer, by state. */
 const TOTALS: Readonly<Record<string, number>> = { P: 1, D: 30, C: 0, A: 2 }
 
-const ORDER = {
-  Estado: 'P',
-  Fecha: '2026-11-20',
-  Fechahora: '2026-11-20T10:00:00-03:00',
-  FormaEntrega: 'ED',
-  Dia: 20261123,
-  HorarioEntrega: '09:00 a 12:00',
-  Opt1: 'Natalia Domínguez',
-  Opt3: 'Mitre 100',
-  Opt4: '',
-  TotalNeto: 100,
-  Preparador: null,
-  CantidadLineas: 2,
-  LineasPreparadas: 0,
-  Alcohol: false,
-}
-
-async function renderQueue(address: string, rows: readonly object[] = []) {
+async function renderQueue(address: string, rows: readonly QueuedOrder[] = []) {
   vi.stubGlobal('fetch', (target: string) => {
     const { pathname, searchParams: query } = new URL(target, 'http://shop.example')
     if (pathname.endsWith('/novedades'))
@@ -79,10 +64,10 @@ it('filters that hide all of what a search finds say so', async () => {
 it('on a wide window a slot is chosen at once, and single orders by keyboard', async () => {
   const later = { HorarioEntrega: '12:00 a 15:00' }
   await renderQueue('/cola?vista=listo', [
-    { ...ORDER, Id: 1, Preparacion: 'listo' },
-    { ...ORDER, Id: 2, Preparacion: 'listo' },
-    { ...ORDER, ...later, Id: 3, Preparacion: 'listo' },
-    { ...ORDER, ...later, Id: 4, SinCubrir: true },
+    testQueuedOrder({ Id: 1, Preparacion: 'listo' }),
+    testQueuedOrder({ Id: 2, Preparacion: 'listo' }),
+    testQueuedOrder({ ...later, Id: 3, Preparacion: 'listo' }),
+    testQueuedOrder({ ...later, Id: 4, SinCubrir: true }),
   ])
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Elegir todos: .*09:00 a 12:00$/ }))
   expect(screen.getByText('2 elegidos')).toBeDefined()
@@ -99,7 +84,7 @@ it('on a wide window a slot is chosen at once, and single orders by keyboard', a
 })
 
 it('columns are hidden and shown on this device', async () => {
-  await renderQueue('/cola', [{ ...ORDER, Id: 1 }])
+  await renderQueue('/cola', [testQueuedOrder({ Id: 1 })])
   expect(await screen.findByRole('columnheader', { name: 'Total' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
   fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Total' }))

@@ -3,6 +3,7 @@ import { CoreAdminContext, TestMemoryRouter } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PERMISSIONS, type Permission } from '@gondola/contract/calls'
 import type { StaffOrderMoney, StaffPayment, StaffRefund } from '@gondola/contract/payments'
+import { loginWith } from '../../../test/test-staff.ts'
 import { Toasts } from '../../ui/frame/toasts.tsx'
 import { OrderMoney } from './order-money.tsx'
 
@@ -84,16 +85,9 @@ afterEach(() => {
 })
 
 async function show(permissions: readonly Permission[] = PERMISSIONS) {
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => new Set(permissions),
-  }
   render(
     <TestMemoryRouter>
-      <CoreAdminContext authProvider={authProvider}>
+      <CoreAdminContext authProvider={loginWith(permissions)}>
         <OrderMoney Id={12} onDone={() => undefined} />
         <Toasts />
       </CoreAdminContext>

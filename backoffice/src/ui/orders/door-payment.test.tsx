@@ -3,6 +3,7 @@ import { CoreAdminContext } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@gondola/contract/calls'
 import type { DoorMeans } from '@gondola/contract/payments'
+import { loginWith } from '../../../test/test-staff.ts'
 import { DoorPayment } from './door-payment.tsx'
 
 const NONE = 0
@@ -44,13 +45,6 @@ async function show(
   dueWith = (_: DoorMeans) => 1803.5,
   own?: DoorMeans,
 ) {
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => new Set([permission]),
-  }
   const done: string[] = []
   const acts = {
     send: async (change: Promise<unknown>, text: string) => {
@@ -59,7 +53,7 @@ async function show(
     },
   }
   render(
-    <CoreAdminContext authProvider={authProvider}>
+    <CoreAdminContext authProvider={loginWith([permission])}>
       <DoorPayment Id={12} dueWith={dueWith} own={own} acts={acts} onDone={() => undefined} />
     </CoreAdminContext>,
   )
