@@ -10,7 +10,7 @@ import { listTexts } from '../../texts/lists.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
 import { useClonedOrder } from '../../state/cart/orders.ts'
 import { goToBranchOf, otherBranchOf } from '../../state/place/order-place.ts'
-import { currentBranch, sellingBranches } from '../../state/place/change-place.ts'
+import { branchName, currentBranch, sellingBranches } from '../../state/place/change-place.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -153,7 +153,7 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
 /** Of an order of another branch: whose prices these are, and the way to its own. */
 function OtherBranch({ order }: { order: Order }) {
   const there = otherBranchOf(order)?.Nombre
-  const here = sellingBranches().find(({ Id }) => Id === currentBranch())?.Nombre
+  const here = branchName(currentBranch())
   if (!there || !here) return null
   return (
     <div className={styles['elsewhere']}>

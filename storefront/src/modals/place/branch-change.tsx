@@ -12,7 +12,7 @@ import { closeDialog } from '../../state/dialogs.ts'
 import { useCosts, useCostsAt } from '../../state/delivery.ts'
 import { useDeliveryPlace } from '../../state/place/place.ts'
 import { termsText } from '../../texts/delivery.ts'
-import { currentBranch, sellingBranches } from '../../state/place/change-place.ts'
+import { branchName, currentBranch } from '../../state/place/change-place.ts'
 import { declinePlace } from '../../state/place/follow-account.ts'
 import { moveCart } from '../../state/place/last-move.ts'
 import { continueWith } from '../../state/place/order-place.ts'
@@ -26,13 +26,12 @@ export function BranchChange({ wanted, order }: { wanted: DeliveryPlace; order: 
   const lines = useCart((cart) => cart.lines)
   const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, LineArticle>>(new Map())
   const report = data && branchReport(lines, data, substitutes)
-  const nameOf = (branchId: number) => sellingBranches().find(({ Id }) => Id === branchId)?.Nombre ?? ''
-  const branch = nameOf(wanted.Sucursal)
+  const branch = branchName(wanted.Sucursal) ?? ''
   const present = useDeliveryPlace()
   const before = useCosts().data
   const after = useCostsAt(wanted)
   const terms = [
-    before && termsText(before, present?.Forma, nameOf(currentBranch() ?? 0)),
+    before && termsText(before, present?.Forma, branchName(currentBranch())),
     after && termsText(after, wanted.Forma, branch),
   ].filter((text) => typeof text === 'string')
   const stay = () => {

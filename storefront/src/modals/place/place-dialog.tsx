@@ -5,6 +5,7 @@ import { tellFailure } from '../../parts/messages/tell.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
 import {
+  branchName,
   namedPart,
   needsReport,
   placeAt,
@@ -92,7 +93,7 @@ function want(place: DeliveryPlace): void {
   if (needsReport(place)) return openDialog('place', { wanted: place })
   takePlace(place)
   closeDialog()
-  const Nombre = sellingBranches().find(({ Id }) => Id === place.Sucursal)?.Nombre
+  const Nombre = branchName(place.Sucursal)
   if (!Nombre) return
   const title = place.Forma === 'ED' ? placeTexts.deliveredBy(Nombre) : placeTexts.pickedUpAt(Nombre)
   showToast({ kind: 'success', title })

@@ -8,7 +8,7 @@ import { branchReport } from '../../state/cart/branch-report.ts'
 import { useComparedLines } from '../../state/cart/compared-cart.ts'
 import { declineSavedCart, takeSavedCart } from '../../state/cart/saved-cart.ts'
 import { closeDialog } from '../../state/dialogs.ts'
-import { currentBranch, sellingBranches } from '../../state/place/change-place.ts'
+import { branchName, currentBranch } from '../../state/place/change-place.ts'
 import { goToBranchOf, otherBranchOf } from '../../state/place/order-place.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
@@ -25,7 +25,7 @@ export function SavedCart({ order }: { order: Order }) {
   )
   const [substitutes, setSubstitutes] = useState<ReadonlyMap<string, LineArticle>>(new Map())
   const report = data && branchReport(order.Lineas, data, substitutes)
-  const here = sellingBranches().find(({ Id }) => Id === branch)?.Nombre ?? ''
+  const here = branchName(branch) ?? ''
   const there = otherBranchOf(order)?.Nombre
   const leave = () => {
     declineSavedCart(order)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { openDialog } from '../../state/dialogs.ts'
 import { refreshCart } from '../../state/cart/cart-refresh.ts'
 import { useCart } from '../../state/cart/cart.ts'
-import { currentBranch, defaultBranch, sellingBranches } from '../../state/place/change-place.ts'
+import { branchName, currentBranch, defaultBranch } from '../../state/place/change-place.ts'
 import { followAccount } from '../../state/place/follow-account.ts'
 import { keepPlace, usePlace, whenMovedElsewhere } from '../../state/place/place.ts'
 import { useSession } from '../../state/session/session.ts'
@@ -40,8 +40,7 @@ export function PlaceKeeper({ parameters }: { parameters: SiteParameters }) {
   useEffect(() => {
     whenMovedElsewhere(() => {
       refreshOpenCart()
-      const current = currentBranch()
-      const Nombre = sellingBranches().find(({ Id }) => Id === current)?.Nombre
+      const Nombre = branchName(currentBranch())
       if (usePlace.getState().kept && Nombre)
         showToast({ kind: 'info', title: placeTexts.movedElsewhere(Nombre) })
     })

@@ -8,7 +8,7 @@ import { AddressSelect } from '../../parts/addresses/address-select.tsx'
 import { addressOf, choose, useCheckout } from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { openDialog } from '../../state/dialogs.ts'
-import { currentBranch, placeAt, sellingBranches, takePlace } from '../../state/place/change-place.ts'
+import { branchName, currentBranch, placeAt, takePlace } from '../../state/place/change-place.ts'
 import { findPlace, placeOfAddress, useAddresses } from '../../state/place/lookups.ts'
 import { toldHome, useDeliveryPlace, usePlace } from '../../state/place/place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
@@ -88,7 +88,7 @@ function useTrouble(isMissing: boolean, refused: string | null): string | null {
   if (named === null) return isMissing ? texts.incomplete : null
   if (isReached || other === undefined) return refused
   if (other) return texts.otherBranch(other.Nombre)
-  const Nombre = sellingBranches().find(({ Id }) => Id === pickups[0])?.Nombre ?? null
+  const Nombre = branchName(pickups[0]) ?? null
   return violationMessage({ code: 'fuera-de-zona', Nombre }).text
 }
 

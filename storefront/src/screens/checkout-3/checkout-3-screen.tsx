@@ -36,7 +36,7 @@ import { isoDateOf } from '@gondola/contract/delivery'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { personTexts } from '../../texts/account.ts'
 
-import { sellingBranches } from '../../state/place/change-place.ts'
+import { branchName } from '../../state/place/change-place.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import styles from './checkout-3-screen.module.css'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -221,8 +221,7 @@ function DeliveryInformation({ order }: { order: CheckoutOrder }) {
   const { Nombre, Direccion, Telefono } = addresseeOf(order, useCustomer())
   const { FormaEntrega, Dia, HorarioEntrega } = order
   const pickup = pickupFacts(usePickupBranch())
-  const branchId = useOrderBranch()
-  const branch = sellingBranches().find(({ Id }) => Id === branchId)?.Nombre
+  const branch = branchName(useOrderBranch())
   const isoDate = Dia === null ? null : isoDateOf(Dia)
   const facts: [name: string, value: ReactNode][] = [
     [personTexts.Nombre, Nombre],

@@ -5,7 +5,7 @@ import type { OrderInChange } from '@gondola/contract/orders'
 import type { OrderEdits } from '../../state/cart/order-edits.ts'
 import { useOrderGrid } from '../../state/cart/order-change.ts'
 import { useOrderBranch } from '../../state/delivery.ts'
-import { sellingBranches } from '../../state/place/change-place.ts'
+import { branchName } from '../../state/place/change-place.ts'
 import { placeOfAddress, useLookUp } from '../../state/place/lookups.ts'
 import type { Chosen } from '../../state/slot-hold.ts'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
@@ -54,7 +54,7 @@ export function useChangedDelivery(opened: OrderInChange, edits: OrderEdits | un
     if (data === undefined || reached !== undefined) return null
     const [other] = data.Opciones
     if (other !== undefined) return texts.otherBranch(other.Nombre, Pedido.NombreSucursal ?? '')
-    const Nombre = sellingBranches().find(({ Id }) => Id === data.Retiros[0])?.Nombre ?? null
+    const Nombre = branchName(data.Retiros[0]) ?? null
     return violationMessage({ code: 'fuera-de-zona', Nombre }).text
   }
   const isLooking = named !== null && data === undefined && error === null

@@ -19,6 +19,10 @@ export function sellingBranches(): (Branch & { Id: number })[] {
   )
 }
 
+/** The name of a branch that takes orders. */
+export const branchName = (branchId: number | undefined): string | undefined =>
+  sellingBranches().find(({ Id }) => Id === branchId)?.Nombre
+
 /** The branch of calls that name none; undefined while the parameters load, or if it is not shown. */
 export const defaultBranch = (): number | undefined =>
   sellingBranches().find(({ Predeterminada }) => Predeterminada)?.Id

@@ -7,7 +7,7 @@ import { refreshCart } from '../cart/cart-refresh.ts'
 import { replaceCart, useCart } from '../cart/cart.ts'
 import { choose } from '../cart/checkout.ts'
 import { isLoggedIn } from '../session/session.ts'
-import { cartBranch, sellingBranches, takePlace } from './change-place.ts'
+import { branchName, cartBranch, takePlace } from './change-place.ts'
 import { declinePlace } from './follow-account.ts'
 import { keepPlace, usePlace } from './place.ts'
 
@@ -32,8 +32,7 @@ export const forgetMove = (): void => useLastMove.setState({ move: null })
 export function moveCart(to: DeliveryPlace, taken: readonly CartLine[]): void {
   const { lines } = useCart.getState()
   const from = usePlace.getState().kept?.place ?? null
-  const nameOf = (id: number | undefined) => sellingBranches().find(({ Id }) => Id === id)?.Nombre
-  const [fromName, toName] = [nameOf(cartBranch()), nameOf(to.Sucursal)]
+  const [fromName, toName] = [branchName(cartBranch()), branchName(to.Sucursal)]
   replaceCart(taken)
   takePlace(to)
   // a branch that has closed meanwhile is nothing to go back to
