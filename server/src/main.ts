@@ -96,8 +96,6 @@ async function start(config: Config): Promise<void> {
   if (filesAway !== null) app.log.warn(START_TEXTS.filesAway(filesAway))
   if (config.isInsecure) app.log.warn(START_TEXTS.insecure(config.publicUrl))
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
-  if (config.adminPassword !== null && (await isGuessable(config.adminPassword, [FIRST_STAFF_USER])))
-    app.log.warn(START_TEXTS.guessable)
   if (lost > 0) app.log.warn(START_TEXTS.lostSecrets(lost))
   if (lostWebhooks > 0) app.log.warn(START_TEXTS.lostWebhookSecrets(lostWebhooks))
   if (lostAccounts > 0) app.log.warn(START_TEXTS.lostAccounts)
@@ -108,6 +106,9 @@ async function start(config: Config): Promise<void> {
   if (config.demo && config.demoYear) say(START_TEXTS.demoYear)
   if (simulator !== null) say(START_TEXTS.simulator(simulator.url))
   say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))
+  // last: it reads long lists of words, for which nobody waits
+  if (config.adminPassword !== null && (await isGuessable(config.adminPassword, [FIRST_STAFF_USER])))
+    app.log.warn(START_TEXTS.guessable)
   // writes the compile cache now (if NODE_COMPILE_CACHE is set), in case the process is killed later
   flushCompileCache()
 }
