@@ -96,5 +96,9 @@ export function orderDraft(changes: Partial<OrderDraft> = {}): OrderDraft {
   }
 }
 
+/** Lines of a draft: `lines(['PAN', 3], ['QUESO', 750])`. */
+export const lines = (...all: [Codart: string, Cantidad: number][]) =>
+  all.map(([Codart, Cantidad]) => ({ Codart, Cantidad }))
+
 export const save = (browser: TestClient, draft: OrderDraft, key?: string): Promise<TestAnswer<Order>> =>
   browser.call(saveOrder, { body: draft, ...(key !== undefined && { headers: { 'idempotency-key': key } }) })

@@ -3,7 +3,7 @@ import { cloneOrder, listOrders, type Order, type OrderDraft, staffOrders } from
 import type { Client } from '@gondola/contract/clients'
 import { addSellingBranch, addZone, setListPrice } from '../../../lab/shop/branch-orders.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
-import { MONDAY, MONTO1, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { lines, MONDAY, MONTO1, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
 import { catalogueChanged } from '../../../lab/shop/promotion-shop.ts'
 import type { TestClient } from '../../../lab/harness/test-client.ts'
 import { staffOf } from '../../../lab/harness/staff-client.ts'
@@ -12,8 +12,6 @@ import type { TestShop } from '../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../mail/render-mail.ts'
 
 const TANDIL = { Localidad: 'Tandil', CodigoPostal: '7000' }
-const lines = (...all: [Codart: string, Cantidad: number][]) =>
-  all.map(([Codart, Cantidad]) => ({ Codart, Cantidad }))
 
 // bread costs $ 100,10, in Norte $ 120; Norte has no wine and delivers to Tandil only
 describeOnBothDatabases('orders by branch', (database) => {

@@ -3,15 +3,12 @@ import { findArticle, listPromotionArticles, listPromotions } from '@gondola/con
 import { cloneOrder, listOrders, type OrderDraft } from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { articleRow, insertArticles } from '../../../lab/shop/fill-catalogue.ts'
-import { MONTO1, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
+import { lines, MONTO1, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
 import { addPromotion, catalogueChanged } from '../../../lab/shop/promotion-shop.ts'
 import type { TestClient } from '../../../lab/harness/test-client.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../lab/shop/test-shop.ts'
 import { bodiesOf } from '../mail/render-mail.ts'
-
-const lines = (...all: [Codart: string, Cantidad: number][]) =>
-  all.map(([Codart, Cantidad]) => ({ Codart, Cantidad }))
 
 /** A draft without a total, so that the server does not compare it. */
 const draft = (Lineas: OrderDraft['Lineas'], changes: Partial<OrderDraft> = {}) =>

@@ -18,6 +18,7 @@ import type { Client } from '@gondola/contract/clients'
 import { sendStockNumbers } from '@gondola/contract/stock'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import {
+  lines,
   MONDAY,
   MONTO1,
   orderDraft,
@@ -37,8 +38,6 @@ import { defaultBranchId } from '../../goods/branches/branches.store.ts'
 
 const TUESDAY = 20_261_124
 const NOON = '12:00 a 15:00'
-const lines = (...all: [Codart: string, Cantidad: number][]) =>
-  all.map(([Codart, Cantidad]) => ({ Codart, Cantidad }))
 
 // bread costs $ 100,10 a piece, cheese $ 1.234,56 a kilogram
 describeOnBothDatabases('changing a placed order', (database) => {

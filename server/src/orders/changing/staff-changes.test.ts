@@ -13,7 +13,14 @@ import {
 } from '@gondola/contract/orders'
 import { sendStockNumbers } from '@gondola/contract/stock'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
-import { MONDAY, orderDraft, SATURDAY_NOON, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
+import {
+  lines,
+  MONDAY,
+  orderDraft,
+  SATURDAY_NOON,
+  save,
+  startOrderShop,
+} from '../../../../lab/shop/order-shop.ts'
 import { addSellingBranch, setListPrice } from '../../../../lab/shop/branch-orders.ts'
 import { catalogueChanged } from '../../../../lab/shop/promotion-shop.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
@@ -26,8 +33,6 @@ import { defaultBranchId } from '../../goods/branches/branches.store.ts'
 
 const TUESDAY = 20_261_124
 const NOON = '12:00 a 15:00'
-const lines = (...all: [Codart: string, Cantidad: number][]) =>
-  all.map(([Codart, Cantidad]) => ({ Codart, Cantidad }))
 
 // bread costs $ 100,10 a piece, cheese $ 1.234,56 a kilogram
 describeOnBothDatabases('an order that staff change', (database) => {
