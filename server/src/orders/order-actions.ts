@@ -108,14 +108,13 @@ export async function addOrderNote(
   text: string,
 ): Promise<void> {
   const { Estado } = await lockOrder(trx, Id)
-  const author = { author: 'staff', authorId: staffId } as const
-  const at = instant(clock)
   await insertTransition(trx, {
     orderId: Id,
     from: Estado,
     to: Estado,
-    at,
-    ...author,
+    at: instant(clock),
+    author: 'staff',
+    authorId: staffId,
     step: 'nota',
     reason: text,
   })

@@ -25,8 +25,9 @@ import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 /** Who changes an order. */
 export type Changer = { clientId: number } | { staff: ChangeAuthor; reason: string }
 
-const lockFor = (trx: Db, by: Changer, Id: number): Promise<LockedOrder> =>
-  'clientId' in by ? lockOwnOrder(trx, by.clientId, Id) : lockOrder(trx, Id)
+/** Locks a client's own order; null: one that staff change. */
+const lockFor = (trx: Db, clientId: number | null, Id: number): Promise<LockedOrder> =>
+  clientId === null ? lockOrder(trx, Id) : lockOwnOrder(trx, clientId, Id)
 
 /**
  * Changes a placed order (decision 0022) in the given transaction, with the order locked: whoever begins to prepare,
@@ -43,20 +44,11 @@ export async function changePlacedOrder(
   Id: number,
   draft: StaffChangeDraft,
 ): Promise<Order> {
-  const order = await lockFor(trx, by, Id)
-  const plan = await planChange(trx, needs, order, draft, 'staff' in by)
-  const {
-    difference,
-    columns: change,
-    lines,
-    running,
-    Version,
-    uses,
-    branch,
-    articles,
-    after: planned,
-  } = plan
-  const clientId = planned.Cliente
+  const mover = 'staff' in by ? null : by.clientId
+  const order = await lockFor(trx, mover, Id)
+  const plan = await planChange(trx, needs, order, draft, mover === null)
+  const { difference, columns: change, lines, running, Version, uses, branch, articles } = plan
+  const clientId = plan.after.Cliente
   if (difference === null) return readOwnOrder(trx, clientId, Id)
   if (!plan.isBegun) {
     await deleteLines(trx, Id)
@@ -66,11 +58,7 @@ export async function changePlacedOrder(
   }
   await changeOrder(trx, needs, order, {
     ...('staff' in by
-      ? {
-          action: 'modificar',
-          author: by.staff,
-          reason: by.reason,
-        }
+      ? { action: 'modificar', author: by.staff, reason: by.reason }
       : { action: 'cambiar', author: by }),
     change,
     difference,
@@ -82,7 +70,7 @@ export async function changePlacedOrder(
     const shortfall = await changeHolds(trx, needs, { orderId: Id, branchId: branch.Id, part }, articles)
     if (shortfall !== null) refuseViolation(shortfall)
   }
-  await takeNewPlace(trx, needs, 'staff' in by ? null : clientId, order, plan)
+  await takeNewPlace(trx, needs, mover, order, plan)
   const after = await readOwnOrder(trx, clientId, Id)
   if (plan.moved !== null && needs.config.rateLimit) {
     await checkSlotShare(trx, after, await findSiteParameter(trx, 'MaximoPedidosPorHorario'))
@@ -132,7 +120,7 @@ export async function previewOrderChange(
   Id: number,
   draft: StaffChangeDraft,
 ): Promise<OrderChangePreview> {
-  const order = await (clientId === null ? lockOrder(db, Id) : lockOwnOrder(db, clientId, Id))
+  const order = await lockFor(db, clientId, Id)
   const plan = await planChange(db, needs, order, draft, clientId === null)
   const { after: Pedido, articles, branch, moved } = plan
   if (branch.hasStock) {
