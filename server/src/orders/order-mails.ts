@@ -106,12 +106,13 @@ async function writeMail(
       content: orderCancelledMail(recipient, before, reason, before.money_state, publicUrl),
       word: 'cancelado',
     }
-  const returned = await listUndelivered(trx, event.orderId)
+  /** How often it came back. */
+  const countReturns = async () => (await listUndelivered(trx, event.orderId)).length
   if (action === 'no-entregado')
     return {
       to: client,
       content: orderUndeliveredMail(recipient, before, reason, publicUrl),
-      word: `no-entregado-${returned.length}`,
+      word: `no-entregado-${await countReturns()}`,
     }
   const order = await withPickup(trx, await readOwnOrder(trx, client.Id, event.orderId))
   if (action === 'cambiar' || action === 'modificar') {
@@ -127,13 +128,14 @@ async function writeMail(
       delaySeconds: CHANGE_MAIL_SECONDS,
     }
   }
-  return action === 'anular'
-    ? { to: client, content: orderAnnulledMail(recipient, order, before.money_state), word: 'anulado' }
-    : {
-        to: client,
-        content: orderDispatchedMail(recipient, order, isPaid(before), publicUrl),
-        word: returned.length === 0 ? 'despachado' : `despachado-${returned.length + 1}`,
-      }
+  if (action === 'anular')
+    return { to: client, content: orderAnnulledMail(recipient, order, before.money_state), word: 'anulado' }
+  const returns = await countReturns()
+  return {
+    to: client,
+    content: orderDispatchedMail(recipient, order, isPaid(before), publicUrl),
+    word: returns === 0 ? 'despachado' : `despachado-${returns + 1}`,
+  }
 }
 
 /** Whether an order that leaves is paid; null: an online payment that is not there may still come. */
