@@ -6,6 +6,7 @@ import { QUEUE_TEXTS, type StaffChangeDraft } from '@gondola/contract/orders'
 import { callServer, fieldFault } from '../../api/call-server.ts'
 import { CHANGE_TEXTS, DETAILS_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { typedText } from '../../ui/forms/form-values.ts'
 import { ChangeDialog, isBegun, type ChangeProps } from './change-dialog.tsx'
 import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
@@ -62,18 +63,13 @@ export function ChangeDetails(props: ChangeProps) {
           <TextField {...field('Opt1')} label={TEXTS.name} defaultValue={order.Opt1} />
           <TextField {...field('Opt2')} label={TEXTS.phone} defaultValue={order.Opt2} type="tel" />
           {isFree && (
-            <TextField
-              select
+            <ChoiceField
+              size="medium"
               label={TEXTS.form}
               value={form}
-              onChange={({ target }) => setForm(target.value as 'ED' | 'RS')}
-            >
-              {(['ED', 'RS'] as const).map((each) => (
-                <MenuItem key={each} value={each}>
-                  {QUEUE_TEXTS.forms[each]}
-                </MenuItem>
-              ))}
-            </TextField>
+              choices={Object.entries(QUEUE_TEXTS.forms)}
+              onChange={(value) => setForm(value as 'ED' | 'RS')}
+            />
           )}
           {form === 'ED' && <TextField {...field('Opt3')} label={TEXTS.address} defaultValue={order.Opt3} />}
           {isFree && form === 'ED' && (
@@ -93,18 +89,13 @@ export function ChangeDetails(props: ChangeProps) {
             </Stack>
           )}
           {isFree && branch !== null && branches.length > 1 && (
-            <TextField
-              select
+            <ChoiceField
+              size="medium"
               label={TEXTS.branch}
-              value={branch}
-              onChange={({ target }) => setBranch(Number(target.value))}
-            >
-              {branches.map(({ Id, Nombre }) => (
-                <MenuItem key={Id} value={Id}>
-                  {Nombre}
-                </MenuItem>
-              ))}
-            </TextField>
+              value={String(branch)}
+              choices={branches.map(({ Id, Nombre }) => [String(Id), Nombre])}
+              onChange={(value) => setBranch(Number(value))}
+            />
           )}
           {isOtherBranch && branch !== null && (
             <SlotChoice query={{ sucursal: branch }} chosen={slot} onChoose={setSlot} />

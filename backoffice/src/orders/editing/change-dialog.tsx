@@ -24,7 +24,7 @@ interface ChangeDialogProps extends ChangeProps {
   children: (field: FieldProps) => ReactNode
 }
 
-/** A change of an order with its reason, and whether the customer is told. */
+/** A change of an order with its reason, both of which the customer reads in a mail. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { order, title, draftOf, children, onClose, onDone } = props
   const notify = useNotify()

@@ -7,7 +7,6 @@ import {
   CardContent,
   Checkbox,
   FormControlLabel,
-  MenuItem,
   Stack,
   TextField,
   Typography,
@@ -29,6 +28,7 @@ import {
 import { callServer, faultText } from '../../api/call-server.ts'
 import { DETAILS_TEXTS, LINES_TEXTS, PHONE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { useUnsaved } from '../../ui/forms/leave-question.tsx'
 import { newRequestKey } from '../../ui/orders/use-order-money.ts'
 import { usePaymentTypes } from './change-details.tsx'
@@ -171,10 +171,11 @@ function Order({ client }: { client: StaffClientWhole }) {
       <Stack spacing={2}>
         <Part title={TEXTS.delivery}>
           <Stack spacing={2}>
-            <Choice
+            <ChoiceField
+              size="medium"
               label={DETAILS_TEXTS.form}
               value={form}
-              options={(['ED', 'RS'] as const).map((each) => [each, QUEUE_TEXTS.forms[each]])}
+              choices={Object.entries(QUEUE_TEXTS.forms)}
               onChange={(value) => setForm(value as 'ED' | 'RS')}
             />
             {form === 'ED' && (
@@ -201,10 +202,11 @@ function Order({ client }: { client: StaffClientWhole }) {
               </>
             )}
             {branches.length > 1 && branch !== undefined && (
-              <Choice
+              <ChoiceField
+                size="medium"
                 label={form === 'ED' ? DETAILS_TEXTS.branch : TEXTS.pickup}
-                value={branch}
-                options={branches.map(({ Id, Nombre }) => [Id, Nombre])}
+                value={String(branch)}
+                choices={branches.map(({ Id, Nombre }) => [String(Id), Nombre])}
                 onChange={(value) => setBranch(Number(value))}
               />
             )}
@@ -219,10 +221,11 @@ function Order({ client }: { client: StaffClientWhole }) {
               chosen={slot}
               onChoose={setSlot}
             />
-            <Choice
+            <ChoiceField
+              size="medium"
               label={DETAILS_TEXTS.payment}
-              value={payment ?? ''}
-              options={payments.map(({ Id, Descrip }) => [Id, Descrip])}
+              value={String(payment ?? '')}
+              choices={payments.map(({ Id, Descrip }) => [String(Id), Descrip])}
               onChange={(value) => setPayment(Number(value))}
             />
             <TextField
@@ -261,23 +264,6 @@ function Order({ client }: { client: StaffClientWhole }) {
     </Box>
   )
 }
-
-interface ChoiceProps {
-  label: string
-  value: string | number
-  options: readonly (readonly [value: string | number, name: string])[]
-  onChange: (value: string) => void
-}
-
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <TextField select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-    {options.map(([each, name]) => (
-      <MenuItem key={each} value={each}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-)
 
 /** What is read out to the caller. */
 function Totals({ totals }: { totals: PhoneOrderTotals | undefined }) {

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material'
+import { MenuItem, TextField, type TextFieldProps } from '@mui/material'
 
 /** The choices of a select, from a table of names. */
 export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
@@ -11,13 +11,14 @@ interface ChoiceFieldProps {
   value: string
   choices: readonly (readonly [value: string, text: string])[]
   onChange: (value: string) => void
+  size?: TextFieldProps['size']
 }
 
-/** A filter's select: one of some values, or all. */
-export const ChoiceField = ({ label, all, value, choices, onChange }: ChoiceFieldProps) => (
+/** A select, small as filters are: one of some values, or all. */
+export const ChoiceField = ({ label, all, value, choices, onChange, size = 'small' }: ChoiceFieldProps) => (
   <TextField
     select
-    size="small"
+    size={size}
     fullWidth
     label={label}
     value={value}
