@@ -6,6 +6,7 @@ import {
   chosenText,
   foundText,
   hiddenText,
+  ORDER_SHEETS_MAX,
   ordersCount,
   QUEUE_TEXTS,
   staffOrders,
@@ -34,8 +35,6 @@ import { QUEUE_ROWS, useOrderQueue, useSearchPlaces } from './use-order-queue.ts
 
 /** As many orders as can be chosen at once. */
 const CHOSEN_MAX = 200
-/** As many sheets as are printed at once (`listOrderSheets`). */
-const SHEETS_MAX = 50
 
 /** Today's and coming orders by slot; new ones appear automatically (backoffice §2). */
 export function QueueScreen() {
@@ -231,7 +230,7 @@ function ChosenBar({ chosen, isOfNew, onClear, onDone }: ChosenBarProps) {
       <Typography sx={{ fontWeight: 600 }}>{chosenText(chosen.length)}</Typography>
       {isOfNew && <CancelTogether chosen={ids} onClear={onClear} onDone={onDone} />}
       <StepsTogether chosen={chosen} onClear={onClear} onDone={onDone} />
-      {ids.length <= SHEETS_MAX && (
+      {ids.length <= ORDER_SHEETS_MAX && (
         <Button component={Link} to={`/hoja/${ids.join(',')}`} variant="outlined" sx={{ minHeight: 44 }}>
           {QUEUE_TEXTS.printTogether}
         </Button>

@@ -38,7 +38,9 @@ export const staffOrders = staffResource('pedidos', {
   docs: ['Gestión: pedidos', 'StaffOrder', 'StaffOrders', 'el pedido', 'los pedidos'],
 })
 
-const ids = Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,49}$' })
+/** As many sheets as are printed at once. */
+export const ORDER_SHEETS_MAX = 50
+const ids = Type.String({ pattern: `^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,${ORDER_SHEETS_MAX - 1}}$` })
 
 /** Whether any pending order of the account's branches changed, and how many wait in each slot: cheap enough to poll every few seconds. */
 export const readOrderNews = staffCall('GET', '/gestion/pedidos/novedades', 'pedidos.ver', {
