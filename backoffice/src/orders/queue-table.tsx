@@ -160,11 +160,7 @@ export function QueueTable({ groups, chosen, onChoose, onDone, children }: Queue
                     <OrderButtons order={order} onDone={onDone} extent="next" />
                   </TableCell>
                   {shown.map((column) => (
-                    <TableCell
-                      key={column}
-                      {...alignOf(column)}
-                      {...(column === 'estado' && { sx: { maxWidth: 'none !important' } })}
-                    >
+                    <TableCell key={column} {...alignOf(column)} {...(column !== 'estado' && CUT)}>
                       {CELLS[column](order)}
                     </TableCell>
                   ))}
@@ -260,6 +256,9 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>) {
 
 const alignOf = (name: ColumnName) => (name === 'total' ? ({ align: 'right' } as const) : {})
 
+/** A long name or address is cut; a state's words are not. */
+const CUT = { sx: { maxWidth: '15em', overflow: 'hidden', textOverflow: 'ellipsis' } } as const
+
 /** Rows as low as a button that can still be met. */
 const DENSE = {
   '& .MuiTableCell-root': {
@@ -268,9 +267,6 @@ const DENSE = {
     fontSize: '0.8125rem',
     lineHeight: 1.3,
     whiteSpace: 'nowrap',
-    maxWidth: '15em',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
   },
   '& .MuiCheckbox-root': { p: 0.25 },
   '& .MuiTableCell-paddingCheckbox': { width: 28, px: 0.25 },
