@@ -2,7 +2,7 @@ import { Alert, Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/mat
 import { Loading, Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { dayIdOf } from '@gondola/contract/delivery'
-import { QUEUE_TEXTS, type SlotLoad } from '@gondola/contract/orders'
+import { ordersCount, QUEUE_TEXTS, type SlotLoad } from '@gondola/contract/orders'
 import { DESK_TEXTS as TEXTS } from '../texts/desk.ts'
 import { slotEndText } from '../texts/queue-screens.ts'
 import { shopDay, shopOffset } from '../ui/forms/form-values.ts'
@@ -123,7 +123,7 @@ function SlotLine({ loads, isToday, onGo }: SlotLineProps) {
       <MuiLink component={Link} to={to()} onClick={onGo} sx={{ fontWeight: 600, flexBasis: '100%' }}>
         {name}
       </MuiLink>
-      <span>{TEXTS.all(queued + begun + ready)}</span>
+      <span>{ordersCount(queued + begun + ready)}</span>
       {part(queued, TEXTS.queued, 'cola')}
       {part(begun, TEXTS.prepared, 'preparando')}
       {part(ready, TEXTS.ready, 'listo')}

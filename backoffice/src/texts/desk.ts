@@ -12,7 +12,6 @@ export const DESK_TEXTS = {
   waiting: 'Espera',
   nothing: 'Nada más espera.',
   loading: 'Mirando qué espera',
-  all: counted('pedido', 'pedidos'),
   queued: counted('sin preparar', 'sin preparar'),
   prepared: counted('en preparación', 'en preparación'),
   ready: counted('listo', 'listos'),

@@ -269,7 +269,6 @@ export const cancelledTogetherText = (done: number, refused: number): string =>
     ...(refused === 0 ? [] : [`${refused} no se ${refused === 1 ? 'pudo' : 'pudieron'} cancelar`]),
   ].join('; ')
 
-/** `1 pedido`, `12 pedidos` */
 /** `30 en Despachados`: how many orders a search finds in a view. */
 export const foundText = (count: number, view: keyof typeof QUEUE_TEXTS.views): string =>
   `${count} en ${QUEUE_TEXTS.views[view]}`
@@ -278,6 +277,7 @@ export const foundText = (count: number, view: keyof typeof QUEUE_TEXTS.views): 
 export const hiddenText = (count: number, isByBranch: boolean): string =>
   isByBranch ? `${count} en otra sucursal que la elegida arriba.` : `Los filtros esconden ${count}.`
 
+/** `1 pedido`, `12 pedidos` */
 export const ordersCount = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)
 
 /** `8 líneas`, or `5 de 8 líneas` once preparation has begun. */

@@ -53,8 +53,6 @@ export const GO_TO_TEXTS = {
   none: 'No encontramos nada así.',
   screens: 'Secciones',
   actions: 'Acciones',
-  clients: 'Clientes',
-  articles: 'Artículos',
   create: (one: string) => `Crear ${one.toLowerCase()}`,
 } as const
 

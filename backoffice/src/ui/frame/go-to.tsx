@@ -18,6 +18,8 @@ import type { StaffCall } from '@gondola/contract/calls'
 import { staffClients, type StaffClient } from '@gondola/contract/clients'
 import { orderTitle, QUEUE_TEXTS, staffOrders, type QueuedOrder } from '@gondola/contract/orders'
 import { GO_TO_TEXTS, MENU_GROUPS } from '@gondola/contract/staff'
+import { ARTICLE_TEXTS } from '../../texts/catalogue-panel.ts'
+import { CUSTOMER_TEXTS } from '../../texts/people-screens.ts'
 import { askServer } from '../../api/call-server.ts'
 import { mayCall } from '../../api/own-staff.ts'
 import { stateText, whenText } from '../orders/order-words.ts'
@@ -55,7 +57,7 @@ const SEARCHED: readonly Searched[] = [
     }),
   },
   {
-    group: GO_TO_TEXTS.clients,
+    group: CUSTOMER_TEXTS.many,
     list: staffClients.list,
     placeOf: ({ Id, Nombre, Telefono, Email }: StaffClient) => ({
       title: Nombre,
@@ -64,7 +66,7 @@ const SEARCHED: readonly Searched[] = [
     }),
   },
   {
-    group: GO_TO_TEXTS.articles,
+    group: ARTICLE_TEXTS.many,
     list: staffArticles.list,
     placeOf: ({ Codigo, Descripcion, Ean }: StaffArticle) => ({
       title: Descripcion,
