@@ -45,20 +45,17 @@ function keepForOffline(): () => void {
 /** The screen stays on while the page is in sight; browsers without the means dim it as ever. */
 function useScreenOn() {
   useEffect(() => {
-    let lock: WakeLockSentinel | null = null
+    let lock: Promise<WakeLockSentinel | undefined> | null = null
     const hold = () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      navigator.wakeLock.request('screen').then(
-        (given) => (lock = given),
-        () => undefined,
-      )
+      lock = navigator.wakeLock.request('screen').catch(() => undefined)
     }
     hold()
     // it is released whenever the page goes out of sight
     document.addEventListener('visibilitychange', hold)
     return () => {
       document.removeEventListener('visibilitychange', hold)
-      void lock?.release()
+      void lock?.then((given) => given?.release())
     }
   }, [])
 }
