@@ -44,18 +44,15 @@ export async function holdStock(
   )
   if (levels.length === 0) return null
   const moment = stockMoment(needs)
-  const levelOf = new Map(levels.map((level) => [level.article_code, level]))
   const mostOf = await mostOfShared(trx, branchId, levels, part)
+  const ordered = lines.map((line) => ({ ...line, Antes: 0 }))
+  const shortfall = shortfallOf(levels, ordered, moment.dayBegan, mostOf)
+  if (shortfall !== null) return shortfall
+  const levelOf = new Map(levels.map((level) => [level.article_code, level]))
   const holds: Hold[] = []
-  for (const { Codart, Descrip, Unidad, Cantidad } of lines) {
+  for (const { Codart, Cantidad } of lines) {
     const level = levelOf.get(Codart)
-    if (level === undefined) continue
-    const most = mostOrdered(level, moment.dayBegan)
-    const shared = mostOf(level)
-    const Quedan = Math.min(most, shared)
-    if (Cantidad > Quedan)
-      return { code: 'existencia', Codart, Descrip, Unidad, Quedan, ofNewAccounts: shared < most }
-    if (level.quantity === null) continue
+    if (level === undefined || level.quantity === null) continue
     level.held += Cantidad
     holds.push({ order_id: orderId, article_code: Codart, branch_id: branchId, quantity: Cantidad })
   }
