@@ -77,7 +77,7 @@ export function withoutManner(line: string): { rest: string; manner: string } {
   )
   const amount = words.findIndex((word, at) => at > from && /^x?\d/i.test(word))
   const to = amount < 0 ? words.length : amount
-  const stems = words.map((word) => stem(folded(word)))
+  const stems = said.map(stem)
   const isOther =
     CONDITIONS.some((each) => placeOf(stems, each) >= 0) ||
     said.slice(from, to).some((word) => NO_WISH.test(word))
@@ -106,10 +106,11 @@ const EMPTY = new Set([...wordClass('filler'), 'bien', 'muy', 'cortado'].map(gen
 export function notesSaid(article: Article, line: string): string {
   if (!takesNotes(article)) return ''
   const named = inAnyGender(article.Descripcion)
+  const notes = notesOf(article).filter(({ words }) => placeOf(named, words) < 0)
   const { rest, manner } = withoutManner(line)
   const known = (text: string) => {
     const said = inAnyGender(text)
-    return notesOf(article).filter(({ words }) => placeOf(said, words) >= 0 && placeOf(named, words) < 0)
+    return notes.filter(({ words }) => placeOf(said, words) >= 0)
   }
   const words = inAnyGender(manner)
   const kinds = new Set(known(manner).flatMap((note) => note.words))
