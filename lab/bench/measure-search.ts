@@ -4,6 +4,7 @@ import {
   findArticles,
   suggestionsFor,
 } from '@gondola/server/goods/catalogue/search/search.ts'
+import { presented } from '@gondola/server/goods/catalogue/to-article.ts'
 import { folded } from '@gondola/server/platform/text/folded.ts'
 import type { Db } from '@gondola/server/platform/db/open-database.ts'
 import { percentile } from './median.ts'
@@ -76,14 +77,17 @@ export async function namesOfShop(db: Db): Promise<Named[]> {
     .execute()
 }
 
-const articleOf = (Descripcion: string, brand: string, family: string, familyCode: number, index: number) =>
-  ({
+function articleOf(Descripcion: string, brand: string, family: string, familyCode: number, index: number) {
+  const Familia = { Codigo: familyCode, Descripcion: family }
+  return {
     Codigo: String(index),
     Ean: null,
     Descripcion,
     Marca: { Codigo: index, Descripcion: brand, Checked: false },
-    Familia: { Codigo: familyCode, Descripcion: family },
-  }) as unknown as Article
+    Familia,
+    ...presented({ Descripcion, Familia }),
+  } as unknown as Article
+}
 
 const timesOf = (figures: readonly number[]): Times => ({
   p50: percentile(figures, 50),

@@ -7,6 +7,7 @@ import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
 import { readCorpus, type CorpusCase } from '@gondola/lexicon/read-corpus'
 import { buildSearchIndex } from '../../goods/catalogue/search/search.ts'
 import { matchList, type ListSource } from '../../goods/catalogue/shopping-list/match-list.ts'
+import { presented } from '../../goods/catalogue/to-article.ts'
 import { folded } from '../../platform/text/folded.ts'
 
 const SEALED = readCorpus('lines', 'sealed')
@@ -53,7 +54,7 @@ describe('lines of lists over the demo shop', () => {
   let source: ListSource
   beforeAll(async () => {
     const articles = listDemoArticles().map((article) =>
-      testArticle({ ...article, Marca: { ...article.Marca, Checked: false } }),
+      testArticle({ ...article, ...presented(article), Marca: { ...article.Marca, Checked: false } }),
     )
     const lines = BY_NAME.flatMap(({ text }) => parseList(text))
     const search = await buildSearchIndex(articles, new Map(), new Float64Array(articles.length))

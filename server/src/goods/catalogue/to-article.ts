@@ -60,7 +60,6 @@ export const brandOf = ({ brands }: Shared, code: number): Article['Marca'] =>
 export function toArticle(row: ArticleRow, shared: Shared): Article {
   const { Precioventa, unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = row
   const Familia = shared.families.get(row.family_code) ?? { Codigo: row.family_code, Descripcion: '' }
-  const Presentacion = presentationOf(row.Descripcion, Familia.Descripcion)
   return {
     Codigo: row.Codigo,
     Descripcion: row.Descripcion,
@@ -83,9 +82,18 @@ export function toArticle(row: ArticleRow, shared: Shared): Article {
     PrecioSinImpuestos: priceWithoutTaxes(Precioventa, Iva, ImpuestoInterno),
     PrecioPorUnidad: pricePerUnit(Precioventa, unidad, ContenidoNeto, ContenidoUnidad),
     ...pickFilled(row, OPTIONAL_NAMES),
-    ...(Presentacion && { Presentacion }),
+    ...presented({ Descripcion: row.Descripcion, Familia }),
     ...factFlags(row.facts),
   }
+}
+
+/** What an article's name tells of packs, of a nappy and of a wine, if it tells anything. */
+export function presented({
+  Descripcion,
+  Familia,
+}: Pick<Article, 'Descripcion' | 'Familia'>): Pick<Article, 'Presentacion'> {
+  const Presentacion = presentationOf(Descripcion, Familia.Descripcion)
+  return Presentacion === null ? {} : { Presentacion }
 }
 
 /** What lists show of an article's facts. The lists of claims are shared, and the texts are left in the database. */

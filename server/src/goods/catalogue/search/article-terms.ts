@@ -1,5 +1,5 @@
 import type { Article, Diet } from '@gondola/contract/catalogue'
-import { babyKilosIn, CAN_ML, presentationOf } from '@gondola/lexicon/presentations'
+import { babyKilosIn, CAN_ML } from '@gondola/lexicon/presentations'
 import { otherProductIn } from './language/product-names.ts'
 import { WEIGHTS } from './weights.ts'
 import { BY_WEIGHT, numbersOf, wordsOf, type Word } from './language/words.ts'
@@ -80,8 +80,8 @@ export function impliedTerms({
   ContenidoNeto,
   ContenidoUnidad,
   Apto,
+  Presentacion: { Envase, Uva = '' } = {},
 }: Article): string[] {
-  const { Envase, Uva = '' } = presentationOf(Descripcion, Familia.Descripcion) ?? {}
   const isCan = ContenidoUnidad === 'ml' && CAN_ML.has(ContenidoNeto ?? 0)
   return [
     ...(unidad === 100 ? [BY_WEIGHT] : []),

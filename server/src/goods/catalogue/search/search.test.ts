@@ -6,12 +6,16 @@ import { listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts
 import { readCorpus, type CorpusCase } from '@gondola/lexicon/read-corpus'
 import { findArticles, findWithClauses } from './find-articles.ts'
 import { folded } from '../../../platform/text/folded.ts'
+import { presented } from '../to-article.ts'
 import { mendedText, notSoldWords } from './notices.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { queryWordsOf, wordsOf } from './language/words.ts'
 
-const articles = listDemoArticles() as unknown as readonly Article[]
+const articles = listDemoArticles().map((article) => ({
+  ...article,
+  ...presented(article),
+})) as unknown as readonly Article[]
 const names = articles.map(({ Descripcion, Familia }) => folded(`${Descripcion} |${Familia.Descripcion}`))
 const departments = listDemoDepartments()
 const departmentNames = new Map(
