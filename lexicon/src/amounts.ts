@@ -61,9 +61,21 @@ export const COUNT_WORDS: Readonly<Record<string, number>> = {
   diez: 10,
   once: 11,
   doce: 12,
+  trece: 13,
+  catorce: 14,
   quince: 15,
-  veinte: 20,
-  treinta: 30,
+  ...wordsFrom(16, 'dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés'),
+  ...wordsFrom(24, 'veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta'),
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+}
+
+/** Counts in words from `first` on, with and without their accents. */
+function wordsFrom(first: number, words: string): Record<string, number> {
+  const counted = words.split(' ').map((word, index) => [word, first + index] as const)
+  const plain = counted.map(([word, count]) => [word.replace('é', 'e').replace('ó', 'o'), count] as const)
+  return Object.fromEntries([...counted, ...plain])
 }
 
 /** Number words and digits: `dos`, `2`, `2,5`. */
@@ -92,7 +104,8 @@ const TENS: Readonly<Record<string, number>> = {
 }
 const PARTS: Readonly<Record<string, number>> = { medio: 0.5, media: 0.5, '1/2': 0.5 }
 
-const partOf = (text = 'medio') => PARTS[text.toLowerCase()] ?? 0.25
+/** The part that `PART` matched. */
+const partOf = (text = 'medio') => PARTS[text.toLowerCase()] ?? (/^(?:3|tres)/i.test(text) ? 0.75 : 0.25)
 const SIGNS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
 
 /** The assumed weight of a slice of cold cuts, in grams. */
@@ -101,7 +114,7 @@ const GRAMS_OF_A_SLICE = 20
 const EGGS_OF_A_TRAY = 30
 
 const UNIT = 'kilos?|kgs?|litros?|lts?|l'
-const PART = String.raw`1\/[24]|medi[oa]|cuarto`
+const PART = String.raw`1\/[24]|3\/4|medi[oa]|(?:(?:3|tres) )?cuartos?`
 
 /** `10-12`, `dos o tres`, `2/3` before what is counted: the first and the last; `3/4 queso` is a fraction. */
 export const RANGE = String.raw`^(${NUMBER})(?: ?[-–] ?| [oóa] |\/(?![24]\b))(?:${NUMBER})(?= (?!(?:k|g|l|ml|cc)\w{0,4}\b)\p{L})`
@@ -144,20 +157,24 @@ const WORDINGS: readonly Wording[] = [
     String.raw`(?:(?<=\p{L} )(?<!\bde )|(?<=\d )(?=de ))(?:de )?(?:(uno?|dos|tres|\d)|(?:un )?litro) y (${PART})$`,
     (_, units, part) => `de ${numberOf(units) + partOf(part)} litro`,
   ],
-  // `2 kilos 300 de pollo`
   [
-    String.raw`\bNUMBER ?(?:kilos?|kgs?) (\d{3})(?: ?(?:gramos?|grs?|g))?(?= \p{L})`,
+    String.raw`\b(veinte|treinta|cuarenta|cincuenta|sesenta) y (un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)\b`,
+    (_, tens, units) => String(numberOf(tens) + numberOf(units)),
+  ],
+  // `2 kilos 300 de pollo`, `kilo y doscientos de carne`; `harina 1 kg 000` is a kind
+  [
+    String.raw`(?<![\p{L}\d])(?:NUMBER ?)?(?:kilos?|kgs?)(?: y)? ([1-9]\d{2})(?: ?(?:gramos?|grs?|g))?(?= \p{L}|$)`,
     (_, kilos, grams) => `${numberOf(kilos) + Number(grams) / 1000} kilo`,
   ],
-  // `kilo y medio`, `2 kg y 1/4`
+  // `kilo y medio`, `2 kg y 1/4`, `kilo 3/4`
   [
-    String.raw`(?<![\p{L}\d])(?:NUMBER )?(${UNIT}) y (${PART})(?![\p{L}\d])`,
-    (_, count, unit, part) => `${numberOf(count) + partOf(part)} ${unit}`,
+    String.raw`(?<![\p{L}\d])(?:NUMBER )?(${UNIT}) (?:y (${PART})|([13]\/[24]))(?![\p{L}\d])`,
+    (_, count, unit, part, digits) => `${numberOf(count) + partOf(part ?? digits)} ${unit}`,
   ],
-  // `dos y medio kilos`
+  // `dos y medio kilos`, `una y media docena`
   [
-    String.raw`\bNUMBER y (?:1\/2|media?o?) (${UNIT})\b`,
-    (_, count, unit) => `${numberOf(count) + 0.5} ${unit}`,
+    String.raw`\bNUMBER y (${PART}) (${UNIT}|docenas?)\b`,
+    (_, count, part, unit) => `${numberOf(count) + partOf(part)} ${unit}`,
   ],
   // `un cuarto de kilo`, `tres cuartos kg`
   [
@@ -166,7 +183,7 @@ const WORDINGS: readonly Wording[] = [
   ],
   // `cuarto de jamón`, `medio pan`: of a kilogram
   [
-    String.raw`^(?:una? |(3|tres|1) )?(medio|cuartos?) (?:de (?:l[ao]s? )?)?(?!kilo|kg|litro|lt|l\b|leche\b|(?:pollo|mel[oó]n|zapallo|matambre)\b)(?=\p{L})`,
+    String.raw`^(?:una? |(3|tres|1) )?(medio|cuartos?) (?:de (?:l[ao]s? )?)?(?!de\b|kilo|kg|litro|lt|l\b|docena|leche\b|(?:pollo|mel[oó]n|zapallo|matambre)\b)(?=\p{L})`,
     (_, count, part) => `${numberOf(count) * partOf(part)} kilo de `,
   ],
   [String.raw`(?<=\p{L} )(?:3|tres) cuartos$`, () => '0.75 kilo'],
@@ -200,8 +217,9 @@ const WORDINGS: readonly Wording[] = [
   // `kilo de pan`, `arroz parboil kilo`
   [String.raw`^(?:kilo|litro|kg)(?= )|(?<=\p{L} )(?:kilo|litro)$`, (unit) => `1 ${unit}`],
   [
-    String.raw`\b(?:(?:NUMBER|(media)) ?)?(?:do[sc][ei]nas?|docenitas?|(?<=(?:\d|media) ?)(?:doc|dnas?|dz)\b\.?)( y media)?(?!\p{L})`,
-    (_, count, half, more) => `${((half ? 0.5 : numberOf(count)) + (more ? 0.5 : 0)) * 12} un`,
+    String.raw`\b(?:NUMBER ?)?(?:(medi[oa]s?|cuarto de) ?)?(?:do[sc][ei]nas?|docenitas?|(?<=(?:\d|media) ?)(?:doc|dnas?|dz)\b\.?)( y media)?(?!\p{L})`,
+    (_, count, part, more) =>
+      `${(numberOf(count) * (part ? partOf(part.replace(/s$/i, '')) : 1) + (more ? 0.5 : 0)) * 12} un`,
   ],
   [String.raw`\b(?:NUMBER )?maples?\b`, (_, count) => `${numberOf(count) * EGGS_OF_A_TRAY} un`],
 ]
