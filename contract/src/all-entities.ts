@@ -119,6 +119,18 @@ export {
   CardTokenDraft,
   CardReserve,
 } from './payments/order-money.ts'
+export * from './payments/own-credit.ts'
+export {
+  ClaimReason,
+  ReturnMeans,
+  ClaimState,
+  ClaimedLine,
+  ClaimDraft,
+  OwnClaim,
+  OrderClaims,
+  StaffClaim,
+  ClaimDecision,
+} from './orders/claim.ts'
 export * from './stock/stock.ts'
 export {
   ZonePlace,

@@ -62,6 +62,7 @@ import { transfersFeature } from './payments/transfers/transfers.routes.ts'
 import { paymentAccountsFeature } from './payments/providers/payment-account.routes.ts'
 import { paymentTypesFeature } from './payments/payment-types.routes.ts'
 import { serveNotices } from './payments/tasks/notices.routes.ts'
+import { claimsFeature } from './payments/claims/claims.routes.ts'
 import { ownPaymentsFeature, servePayPages } from './payments/own-payments/own-payments.routes.ts'
 import { staffMoneyFeature } from './payments/staff/staff-money.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
@@ -116,6 +117,7 @@ export const FEATURES: readonly Feature<AppDeps>[] = [
   bankMovementsFeature,
   differencesFeature,
   ownPaymentsFeature,
+  claimsFeature,
   cardReserveFeature,
   pushFeature,
   ownDeliveryFeature,

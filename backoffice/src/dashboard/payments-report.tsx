@@ -59,7 +59,8 @@ export function PaymentsReportScreen() {
       {report && (
         <>
           <Typography color="text.secondary" role="status">
-            {periodText(report.FechaDesde, report.FechaHasta)}. {TEXTS.net(formatPesos(report.Neto))}
+            {periodText(report.FechaDesde, report.FechaHasta)}. {TEXTS.net(formatPesos(report.Neto))}{' '}
+            {report.SaldoDeClientes !== undefined && TEXTS.credit(formatPesos(report.SaldoDeClientes))}
           </Typography>
           <ByDay days={report.PorDia} period={period} isEmpty={report.PorMedio.length === 0} />
           <ByMeans rows={report.PorMedio} period={period} />

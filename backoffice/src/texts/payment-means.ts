@@ -1,4 +1,12 @@
-import { CARD_NAMES, DOOR, PAYMENT_PROVIDERS, WALLETS, type DoorMeans } from '@gondola/contract/payments'
+import {
+  CARD_NAMES,
+  CREDIT,
+  creditName,
+  DOOR,
+  PAYMENT_PROVIDERS,
+  WALLETS,
+  type DoorMeans,
+} from '@gondola/contract/payments'
 
 // Names of how a payment came.
 
@@ -9,11 +17,13 @@ export const MEANS_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(WALLETS).map((means) => [means, 'Dinero en cuenta'])),
   ...CARD_NAMES,
   transferencia: 'Transferencia',
+  [CREDIT]: creditName,
 } satisfies Record<DoorMeans, string> & Record<string, string>
 
 const PROVIDER_TITLES = {
   ...Object.fromEntries(Object.entries(PAYMENT_PROVIDERS).map(([name, { title }]) => [name, title])),
   [DOOR]: 'En la puerta',
+  [CREDIT]: creditName,
 }
 
 /** A provider's name; one that is not known as it is stored. */

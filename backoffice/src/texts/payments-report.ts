@@ -4,6 +4,7 @@ export const PAYMENTS_REPORT_TEXTS = {
   title: 'Cobros por medio',
   loading: 'Calculando',
   net: (amount: string) => `Neto: ${amount}.`,
+  credit: (amount: string) => `Saldo a favor de clientes, hoy: ${amount}.`,
   byDay: 'Cobros por día',
   byDayHint:
     'Lo que entró y lo que se devolvió cada día, sea de qué día sea el pedido. Liberado es lo que se reservó en tarjetas y no se cobró: no entró ni salió.',

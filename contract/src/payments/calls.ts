@@ -1,5 +1,6 @@
 import { Closed } from '../base/index.ts'
 import { call, IdParams } from '../calls/index.ts'
+import { OwnCredit } from './own-credit.ts'
 import { CardReserve, CardTokenDraft, PayReference, OrderMoney } from './order-money.ts'
 
 // The money of the client's own orders (decision 0031).
@@ -46,4 +47,10 @@ export const reserveOnCard = call('POST', '/pagos/tarjeta/:Referencia', 'anybody
     'Reserva el importe de un pedido en una tarjeta, con el token que hicieron los campos del servicio de pagos en el navegador; la tienda nunca recibe el número. La usa la página /pago/tarjeta/:Referencia. Después de ocho tarjetas rechazadas la página se cierra.',
     ['no-existe'],
   ],
+})
+/** What the shop owes the client. */
+export const findOwnCredit = call('GET', '/clientes/saldo', 'client', {
+  whileClosed: true,
+  answer: OwnCredit,
+  docs: ['Clientes', 'findOwnCredit', 'Saldo a favor', 'Lo que la tienda le debe al cliente, que se usa solo en el próximo pedido y no vence, y sus movimientos.'],
 })

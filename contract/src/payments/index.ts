@@ -1,6 +1,7 @@
 export * from './calls.ts'
 export * from './means-discount.ts'
 export * from './order-money.ts'
+export * from './own-credit.ts'
 export * from './own-door-means.ts'
 export * from './payment-account.ts'
 export * from './pending-account.ts'

@@ -53,6 +53,8 @@ export interface MoneyFacts {
   /** Taken and not given back, less what is being given back. */
   paid: number
   returned: number
+  /** Of `paid`, what came out of the customer's credit. */
+  credit: number
   /** Refunds that are asked for and not confirmed. */
   returning: number
   /** Reserved and not taken. */
@@ -79,11 +81,11 @@ export const isMoneyAwaited = (way: PaymentWay | null, state: MoneyState | null)
 
 export function moneyStateOf(facts: MoneyFacts): MoneyState {
   if (facts.stage === 'ido') return stateOfGone(facts)
-  const { way, stage, due, paid, reserved, coming, disputed, bears } = facts
+  const { way, stage, due, paid, credit, reserved, coming, disputed, bears } = facts
   if (due - paid <= bears) return 'pagado'
   if (reserved > 0 && due - paid - reserved <= bears) return 'reservado'
   if (coming > 0 && missingOf(facts) === 0) return 'esperando'
-  if (paid + reserved + coming + disputed > 0) return 'falta'
+  if (paid - credit + reserved + coming + disputed > 0) return 'falta'
   if (way === 'puerta' || stage === 'despachado') return 'puerta'
   if (isPaidFirst(way)) return 'a-pagar'
   return stage === 'listo' ? 'a-pagar' : 'despues'
@@ -173,7 +175,7 @@ export const OrderMoney = Closed({
 export type OrderMoney = Static<typeof OrderMoney>
 
 /** Means whose refunds are in the customer's account at once; a card shows them on one of its next statements. */
-const INSTANT_MEANS = new Set([...Object.keys(WALLETS), 'cvu', 'transferencia', 'efectivo'])
+const INSTANT_MEANS = new Set([...Object.keys(WALLETS), 'cvu', 'transferencia', 'efectivo', 'saldo'])
 
 export const refundDelay = (means: string | null): RefundDelay =>
   means !== null && INSTANT_MEANS.has(means) ? 'enseguida' : 'resumen'

@@ -41,6 +41,9 @@ export const losingMeans = (keeping: readonly DoorMeans[]): DoorMeans[] =>
 /** The provider of payments that staff receive when they deliver. */
 export const DOOR = 'puerta'
 
+/** The provider of payments out of what the shop owes the customer (saldo a favor). */
+export const CREDIT = 'saldo'
+
 /**
  * What the weights of an order may add to its total, in centavos, by the weighed goods' total in centavos and the
  * tolerance of weights in per cent: so much more than the estimate is reserved on a card.

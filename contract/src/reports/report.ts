@@ -167,6 +167,8 @@ export type DayPayments = Static<typeof DayPayments>
 export const PaymentsReport = Closed({
   ...Period.properties,
   ...amounts,
+  /** What the chain owes its customers now (saldo a favor); absent for staff of some branches, and for a branch. */
+  SaldoDeClientes: Type.Optional(Amount),
   PorDia: Type.Array(DayPayments),
   PorMedio: Type.Array(MeansPayments),
 })

@@ -13,6 +13,7 @@ import type { PaymentDeps } from '../payments/providers/provider.ts'
 import type { SessionDeps } from '../sessions/session.ts'
 import { mailOrderEvents } from '../orders/order-mails.ts'
 import { pushOrderEvents } from '../orders/order-pushes.ts'
+import { useCredit } from '../payments/claims/use-credit.ts'
 import { refuseUncovered, settleAfterEvents } from '../payments/settlement/payment-listeners.ts'
 
 /** All that features are given: what the platform owns (`Deps`), and what the rooms above it own. */
@@ -31,13 +32,14 @@ export interface AppDeps extends Deps {
   webhooks: ActiveEndpoints
 }
 
-/** The listeners for order events. The order matters: a dispatch's mail must come after its points. */
+/** The listeners for order events. The order matters: a dispatch's mail must come after its points, an order's after its credit. */
 const orderListeners = (deps: WebhookDeps): readonly OrderListener[] => [
   refuseUncovered(deps),
   auditOrderEvents(deps),
   queueOrderWebhooks(deps),
   creditOrderPoints(deps),
   countOrderShortages(deps),
+  useCredit(deps),
   mailOrderEvents(deps),
   settleAfterEvents(deps),
   pushOrderEvents(deps),

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { toPesos } from '@gondola/contract/base'
 import { OrderStatus } from '@gondola/contract/orders'
+import { CREDIT } from '@gondola/contract/payments'
 import type { PreparationState } from '@gondola/contract/cart'
 import { refuseNotFound } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -33,6 +36,17 @@ export async function findPlacedOrder(db: Db, Id: number): Promise<LockedOrder |
     .where('Estado', '<>', OrderStatus.Incomplete)
     .executeTakeFirst()
   return row === undefined ? null : orderOf(row)
+}
+
+/** The pesos of an order that are paid out of what the shop owed its customer. */
+export async function sumOfUsedCredit(db: Db, orderId: number): Promise<number> {
+  const { used } = await db
+    .selectFrom('payments')
+    .select(sql<number | null>`sum(captured - refunded)`.as('used'))
+    .where('order_id', '=', orderId)
+    .where('provider', '=', CREDIT)
+    .executeTakeFirstOrThrow()
+  return toPesos(used ?? 0)
 }
 
 const rowToLock = (trx: Db, Id: number) =>

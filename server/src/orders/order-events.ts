@@ -45,6 +45,8 @@ export interface PlacedOrderFacts {
   provider: string | null
   /** Until when it is to be paid, if it is paid before it is prepared. */
   payBy: string | null
+  /** Whether the shop owes the client something, of which the order is paid. */
+  hasCredit: boolean
   /** What its mail takes from the shop. */
   mail: MailSource
 }

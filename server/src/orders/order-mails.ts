@@ -19,7 +19,7 @@ import type { Deps } from '../platform/deps.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { isDeliveryNews } from './order-pushes.ts'
 import type { OrderEvent, OrderListener, PlacedOrderFacts } from './order-events.ts'
-import { lockOrder, type LockedOrder } from './locked-order.store.ts'
+import { lockOrder, sumOfUsedCredit, type LockedOrder } from './locked-order.store.ts'
 import { listDifferences, listUndelivered, readOwnOrder } from './orders.store.ts'
 
 type Written = Pick<NewMail, 'to' | 'content' | 'delaySeconds'> & { word: string }
@@ -46,12 +46,12 @@ export const mailOrderEvents =
 async function queuePlaced(
   trx: Db,
   orderId: number,
-  { client, order, payment, payBy, mail }: PlacedOrderFacts,
+  { client, order, payment, payBy, hasCredit, mail }: PlacedOrderFacts,
   { clock, config: { publicUrl, timeZone } }: Pick<Deps, 'clock' | 'config'>,
 ): Promise<void> {
   const placed = {
     client: recipientOf(client),
-    order: await withPickup(trx, order),
+    order: { ...(await withPickup(trx, order)), ...(hasCredit && (await usedCredit(trx, orderId))) },
     publicUrl,
     payment,
     payBy: payBy === null ? null : shopDateTime(new Date(payBy), timeZone),
@@ -62,6 +62,8 @@ async function queuePlaced(
 /** The order with the branch where it is picked up. */
 const withPickup = async (trx: Db, order: Order): Promise<Order & { pickup?: Branch | null }> =>
   order.FormaEntrega === 'RS' ? { ...order, pickup: await findBranch(trx, order.Sucursal) } : order
+
+const usedCredit = async (trx: Db, orderId: number) => ({ credit: await sumOfUsedCredit(trx, orderId) })
 
 const eventKey = (orderId: number, word: string) => `pedido-${orderId}-${word}`
 
@@ -114,7 +116,10 @@ async function writeMail(
       content: orderUndeliveredMail(recipient, before, reason, publicUrl),
       word: `no-entregado-${await countReturns()}`,
     }
-  const order = await withPickup(trx, await readOwnOrder(trx, client.Id, event.orderId))
+  const order = {
+    ...(await withPickup(trx, await readOwnOrder(trx, client.Id, event.orderId))),
+    ...(await usedCredit(trx, event.orderId)),
+  }
   if (action === 'cambiar' || action === 'modificar') {
     const { first, last } = coveredChanges(replaced, before.changes + 1)
     const { pay_by, money_state } = await lockOrder(trx, event.orderId)

@@ -1,4 +1,4 @@
-import { refundDelay, type PaymentWay } from '@gondola/contract/payments'
+import { CREDIT, refundDelay, type PaymentWay } from '@gondola/contract/payments'
 import { findClientRow, recipientOf } from '../people/clients/clients.store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { moneyMail, type MoneyMail } from '../mail/texts/payment-mails.ts'
@@ -91,7 +91,8 @@ function askedBy(
 ): 'listo' | 'pendiente' | 'falta' | 'reserva-chica' | null {
   if (is_reserve && payments.some(({ state }) => state === 'reservado')) return 'reserva-chica'
   const hasMoney = payments.some(
-    ({ state, captured, refunded }) => captured > refunded || state === 'reservado' || state === 'en-proceso',
+    ({ provider, state, captured, refunded }) =>
+      (provider !== CREDIT && captured > refunded) || state === 'reservado' || state === 'en-proceso',
   )
   if (hasMoney && !is_reserve) return 'falta'
   if (way === 'listo') return 'listo'

@@ -3,6 +3,8 @@ import { type DeliveryForm, whenInHand } from '@gondola/contract/delivery'
 import { dayWords } from './delivery.ts'
 import {
   CARD_NAMES,
+  CREDIT,
+  creditName,
   type MoneyMove,
   type MoneyMoveKind,
   type OrderMoney,
@@ -247,6 +249,7 @@ const MEANS: Readonly<Record<string, string>> = {
   cvu: 'transferencia',
   efectivo: 'efectivo',
   qr: 'QR',
+  [CREDIT]: creditName.toLowerCase(),
 }
 
 /** `Visa, 3 cuotas`; a card's money comes back on a later statement. Empty: nothing is known. */
@@ -360,3 +363,11 @@ export function minutesLater(isoInstant: string, minutes: number): string {
   const offset = (Number(hours) * 60 + Number(rest)) * (sign === '-' ? -1 : 1)
   return formatTime(new Date(Date.parse(isoInstant) + (minutes + offset) * 60_000).toISOString())
 }
+
+/** Credit of the customer: what the shop owes them. */
+export const creditTexts = ownTexts({
+  hint: 'Se usa solo en tu próximo pedido y no vence.',
+  rest: 'Te queda por pagar',
+  lost: (amount: string) =>
+    say`Tenés ${amount} de saldo a favor: si eliminás la cuenta, lo perdés. Usalo en un pedido o escribinos antes para que te lo devolvamos.`,
+})

@@ -21,7 +21,7 @@ import {
   preparationTexts,
   replacementTexts,
 } from '@gondola/contract/orders'
-import type { MoneyState } from '@gondola/contract/payments'
+import { creditName, type MoneyState } from '@gondola/contract/payments'
 import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 import {
   formatDate,
@@ -51,6 +51,8 @@ export type MailedOrder = Omit<Order, 'Lineas'> & {
   Lineas: readonly MailedLine[]
   /** Where it is picked up; null or absent: it is brought. */
   pickup?: Branch | null
+  /** Pesos of it that are paid out of the customer's credit. */
+  credit?: number
 }
 
 export type MailedLine = Pick<
@@ -174,7 +176,8 @@ function orderTotals(order: MailedOrder): [string, string][] {
     totals.push([discountTexts.promotions, formatDiscount(TotalDescuento)])
   if (order.FormaEntrega === 'ED') totals.push(['Envío', feeText(TotalEnvio)])
   const amount = formatPesos(TotalNeto)
-  return [...totals, [totalName(isEstimate), isEstimate ? estimatedAmount(amount) : amount]]
+  totals.push([totalName(isEstimate), isEstimate ? estimatedAmount(amount) : amount])
+  return order.credit ? [...totals, [creditName, formatDiscount(order.credit)]] : totals
 }
 
 /** Template values for mails about a placed order. */
@@ -219,7 +222,7 @@ function moneyBack(money: MoneyState | null): string[] {
  */
 export function orderDispatchedMail(
   client: Recipient,
-  order: Order & Pick<MailedOrder, 'pickup'>,
+  order: Order & Pick<MailedOrder, 'pickup' | 'credit'>,
   isPaid: boolean | null,
   shopUrl: string,
 ): MailContent {
@@ -276,7 +279,7 @@ function preparedRows(line: CartLine): MailLine[] {
  */
 export function orderChangedMail(
   client: Recipient,
-  order: Order & Pick<MailedOrder, 'pickup'>,
+  order: Order & Pick<MailedOrder, 'pickup' | 'credit'>,
   changes: readonly { difference: OrderDifference; reason: string | null }[],
   { shopUrl, payBy }: { shopUrl: string; payBy: string | null },
 ): MailContent {

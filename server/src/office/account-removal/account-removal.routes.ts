@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { OrderDeps } from '../../orders/order-events.ts'
 import { refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { annulOrder, cancelOrder } from '../../orders/order-actions.ts'
+import { giveUpCredit } from '../../payments/claims/use-credit.ts'
 import { listPendingOrders, listAllOwnOrders } from '../../orders/orders.store.ts'
 import { removeSavedCart } from '../../orders/placing/saved-cart.store.ts'
 import { isPasswordOf } from '../../sessions/passwords.ts'
@@ -54,6 +55,7 @@ export async function removeAccount(
     await removeSavedCart(trx, clientId)
     await annulPending(trx, deps, clientId)
     await releaseHold(trx, clientId)
+    await giveUpCredit(trx, deps.clock, clientId)
     await forgetPerson(trx, now)
     await deleteClient(trx, clientId)
   })

@@ -57,7 +57,16 @@ export async function forgetPerson(trx: Db, client: ClientRow): Promise<void> {
   await deleteOwnCoverageRequests(trx, client.email_key)
 }
 
-const CENTAVOS: ReadonlySet<string> = new Set(['centavos', 'asked', 'captured', 'refunded', 'ours', 'theirs'])
+const CENTAVOS: ReadonlySet<string> = new Set([
+  'centavos',
+  'asked',
+  'captured',
+  'refunded',
+  'ours',
+  'theirs',
+  'balance',
+  'granted',
+])
 
 /** The lists of 'Descargar mis datos' that are made of a table's columns. */
 export async function listOwnRows(db: Db, clientId: number): Promise<Record<string, unknown[]>> {

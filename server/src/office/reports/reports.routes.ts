@@ -28,6 +28,7 @@ import { listBoughtCarts } from './branch-figures.store.ts'
 import { listSummedCarts, listSummedDays } from './day-sums.store.ts'
 import { listLeftArticles, listLeftCarts } from './left-carts.store.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { sumOfCredit } from '../../payments/claims/credit.store.ts'
 import { listHourPayments, type HourPayments } from './payments-report.store.ts'
 
 const AMOUNTS = ['taken', 'returned', 'released', 'charged_back'] as const
@@ -46,6 +47,7 @@ async function paymentsReport(
   return {
     ...period,
     ...amountsOf(moved),
+    ...(branches === null && { SaldoDeClientes: toPesos(await sumOfCredit(db)) }),
     PorDia: daysOf(period).map((Fecha) => ({ Fecha, ...amountsOf(byDay.get(Fecha) ?? []) })),
     PorMedio: byMeans(moved),
   }

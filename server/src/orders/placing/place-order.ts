@@ -216,6 +216,7 @@ async function storeOrder(
       payment: facts.payment,
       provider: ids.payment_provider,
       payBy: ids.pay_by,
+      hasCredit: facts.hasCredit,
       mail: facts.mail,
     },
   })

@@ -8,7 +8,7 @@ import { DEFAULT_SITE_PARAMETERS, DEFAULT_STAFF_PARAMETERS } from '@gondola/cont
 import { sql } from 'kysely'
 import { instructionsFor, type PaymentType } from '@gondola/contract/delivery'
 import { OrderStatus } from '@gondola/contract/orders'
-import { isProvenClient } from '../../platform/db/proven-client.ts'
+import { creditOf, isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
@@ -55,6 +55,8 @@ export interface OrderFacts extends PlacementFacts {
   /** Of a slot and a stock, the part that accounts such as the client's take together; null: all. */
   sharedPart: number | null
   hasSavedCart: boolean
+  /** Whether the shop owes the client something (saldo a favor). */
+  hasCredit: boolean
   /** Whether a slot's place is held for the client. */
   holdsPlace: boolean
   /** The catalogue's version; null: it is being changed. */
@@ -116,6 +118,7 @@ export async function findPlacementFacts(
       ? null
       : Number(row.newShare ?? DEFAULT_STAFF_PARAMETERS.PorcentajeCuentasNuevas) / 100,
     hasSavedCart: row.savedCart !== null,
+    hasCredit: (row.credit ?? 0) > 0,
     holdsPlace: row.heldDay !== null,
     catalogueVersion: (row.changedVersion ?? 0) > (row.version ?? 0) ? null : row.version,
     mail: {
@@ -223,6 +226,7 @@ const factsOf = preparedQuery(
             .where('Estado', '=', sql.lit(OrderStatus.Incomplete))
             .select('orders.Id')
             .as('savedCart'),
+          creditOf(sql.ref('clients.Id')).as('credit'),
           facts.selectFrom('slot_holds').where('client_id', '=', clientId).select('day_id').as('heldDay'),
           facts.selectFrom('catalogue_version').select('version').as('version'),
           facts

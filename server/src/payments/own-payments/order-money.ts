@@ -50,7 +50,8 @@ export async function shownMoney(
   const local = (at: string) => shopDateTime(new Date(at), timeZone)
   const taken = sum(ledger.payments.map(({ state, captured }) => (state === 'contracargo' ? 0 : captured)))
   // the time to pay ends an order only while nothing is paid or reserved; a difference may come until it leaves
-  const waits = facts.stage === 'abierto' && !facts.isCovered && facts.paid + facts.reserved === 0
+  const waits =
+    facts.stage === 'abierto' && !facts.isCovered && facts.paid - facts.credit + facts.reserved === 0
   const open = openPage(orderUnder(terms, order), ledger, instant(deps.clock))
   return {
     Pedido: order.Id,

@@ -75,8 +75,10 @@ export async function endUnpaid(deps: PaymentDeps, orderId: number): Promise<Lat
 async function payByOf(trx: Db, order: LockedOrder, ledger: OrderLedger): Promise<string | null> {
   const settled = settledOrder(order, 0, 0)
   if (settled.stage !== 'abierto' || settled.isPreparing || !isPaidFirst(settled.way)) return null
-  const { paid, reserved } = balanceOf(settled, settledPayments(ledger))
-  return paid + reserved > 0 || (await isReleased(trx, order.Id)) ? null : order.pay_by
+  const { due, paid, credit, reserved } = balanceOf(settled, settledPayments(ledger))
+  return paid - credit + reserved > 0 || paid >= due || (await isReleased(trx, order.Id))
+    ? null
+    : order.pay_by
 }
 
 /** Whether the provider has a payment that it has not decided about, and the order can still wait for it. */

@@ -20,6 +20,8 @@ import { stepsFor, type Step, favoursOf, sum } from './settlement.ts'
 import { takeAnswer } from '../ledger/take-answer.ts'
 import { toCentavos } from '@gondola/contract/base'
 import { OrderStatus } from '@gondola/contract/orders'
+import { CREDIT } from '@gondola/contract/payments'
+import { returnCredit } from '../claims/use-credit.ts'
 import { correctOrderPoints, findOrderPoints } from '../../people/clients/points-ledger.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
@@ -85,7 +87,12 @@ async function planWork(deps: PaymentDeps, orderId: number): Promise<Work[]> {
     const steps = stepsFor(settled, openSessions(before), settledPayments(before))
     const at = instant(deps.clock)
     const reason = settled.stage === 'ido' ? REASONS.gone : REASONS.less
-    for (const step of steps) await writeStep(trx, at, order, step, { expiresAt: terms.expiresAt, reason })
+    for (const step of steps) {
+      const from = step.do === 'devolver' && before.payments.find(({ id }) => id === step.payment)
+      if (from && from.provider === CREDIT)
+        await returnCredit(trx, at, order, from, step.centavos, { reason, staff: null })
+      else await writeStep(trx, at, order, step, { expiresAt: terms.expiresAt, reason })
+    }
     const ledger = steps.length === 0 ? before : await readLedger(trx, orderId)
     await keepMoneyState(trx, order, terms, ledger)
     await correctPoints(trx, deps, order, ledger)

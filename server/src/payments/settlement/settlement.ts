@@ -1,4 +1,5 @@
 import {
+  CREDIT,
   type DoorMeans,
   isPaidFirst,
   type MoneyStage,
@@ -69,6 +70,8 @@ export interface Balance {
   due: number
   /** Taken and not given back, less what is being given back. */
   paid: number
+  /** Of that, what came out of the customer's credit. */
+  credit: number
   /** Reserved and not taken, of all payments. */
   reserved: number
   /** Begun, with an open end. */
@@ -82,6 +85,7 @@ export function balanceOf(order: SettledOrder, payments: readonly SettledPayment
         ? 0
         : Math.max(0, order.total + lostDiscount(order, payments) - favoursOf(payments)),
     paid: sum(payments.map(kept)),
+    credit: sum(payments.filter(({ provider }) => provider === CREDIT).map(kept)),
     reserved: sum(reservedOf(payments).map(({ asked }) => asked)),
     coming: sum(payments.filter(({ state }) => state === 'en-proceso').map(({ asked }) => asked)),
   }
@@ -91,9 +95,9 @@ export function balanceOf(order: SettledOrder, payments: readonly SettledPayment
 export const paidOtherwise = (order: SettledOrder, payments: readonly SettledPayment[]): number =>
   sum(payments.filter((payment) => isOtherwise(order, payment)).map((payment) => kept(payment)))
 
-/** Money of an earlier payment type may have come through another provider than the present one's. */
+/** Money of an earlier payment type may have come through another provider than the present one's; credit is of any. */
 const isOtherwise = (order: SettledOrder, { doorMeans, provider }: SettledPayment): boolean =>
-  doorMeans === null ? provider !== order.provider : !order.keeps.includes(doorMeans)
+  doorMeans === null ? provider !== order.provider && provider !== CREDIT : !order.keeps.includes(doorMeans)
 
 /** What of its discount by payment type an order lost. */
 export const lostDiscount = (order: SettledOrder, payments: readonly SettledPayment[]): number =>
@@ -220,8 +224,8 @@ type Ask = { centavos: number; isReserve: boolean } | null
 /** An order that is paid first asks for what is neither there nor on its way; a reserve is for the whole. */
 function askForOpen(order: SettledOrder, payments: readonly SettledPayment[]): Ask {
   if (!isPaidFirst(order.way) || order.isPreparing) return null
-  const { due, paid, reserved, coming } = balanceOf(order, payments)
-  if (order.isOverdue && paid + reserved === 0) return null
+  const { due, paid, credit, reserved, coming } = balanceOf(order, payments)
+  if (order.isOverdue && paid - credit + reserved === 0 && paid < due) return null
   const largest = reservedOf(payments).at(-1)?.asked ?? 0
   const missing = due - paid - coming
   if (missing - largest <= 0) return null

@@ -10,3 +10,7 @@ export const isProvenClient = (client: Expression<number | null>): RawBuilder<bo
     select 1 from orders own inner join payments paid on paid.order_id = own."Id"
     where own.client_id = ${client} and paid.captured > paid.refunded
   ))`
+
+/** The centavos that the shop owes a client; null: it never owed any. */
+export const creditOf = (client: Expression<number | null>): RawBuilder<number | null> =>
+  sql`(select sum(centavos) from credit_movements where credit_movements.client_id = ${client})`

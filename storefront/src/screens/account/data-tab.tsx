@@ -16,9 +16,11 @@ import formStyles from '../../parts/forms/form.module.css'
 import styles from './account-screen.module.css'
 import { OwnAddresses } from './own-addresses.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { formatNumber } from '@gondola/contract/base'
+import { formatNumber, formatPesos } from '@gondola/contract/base'
+import { creditName } from '@gondola/contract/payments'
+import { creditTexts } from '../../texts/payment.ts'
 import { useParameters } from '../../state/site.ts'
-import { usePoints } from '../../state/session/clients.ts'
+import { useOwnCredit, usePoints } from '../../state/session/clients.ts'
 
 /** Personal data (anchor `datos`): points, name, address, phone; the document is read-only. */
 export function DataTab() {
@@ -29,6 +31,7 @@ export function DataTab() {
   return (
     <div className={styles['tab']}>
       <Points />
+      <Credit />
       <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
         <h2>{accountTexts.tabs.datos}</h2>
         <TextField
@@ -62,6 +65,21 @@ function Points() {
         <p>{error && data === undefined ? accountTexts.pointsFailed : accountTexts.pointsHint}</p>
       </div>
       <span className={styles['number']}>{formatNumber(data ?? customer.Puntos)}</span>
+    </section>
+  )
+}
+
+/** What the shop owes the customer, if it does. */
+function Credit() {
+  const { data } = useOwnCredit(useCustomer().Id)
+  if (!data || data.Saldo === 0) return null
+  return (
+    <section className={styles['points']} aria-label={creditName}>
+      <div>
+        <h2>{creditName}</h2>
+        <p>{creditTexts.hint}</p>
+      </div>
+      <span className={styles['number']}>{formatPesos(data.Saldo)}</span>
     </section>
   )
 }

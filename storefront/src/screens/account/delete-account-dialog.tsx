@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/base'
+import { formatPesos, ROUTES } from '@gondola/contract/base'
 import { accountTexts } from '../../texts/account.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useId } from 'react'
@@ -9,6 +9,9 @@ import { send } from '../../api/client.ts'
 import { isRefusal } from '../../api/errors.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { tellFailure } from '../../parts/messages/tell.ts'
+import { useOwnCredit } from '../../state/session/clients.ts'
+import { useCustomer } from '../../state/session/customer.ts'
+import { creditTexts } from '../../texts/payment.ts'
 import { forgetOwner, setClient } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
@@ -18,6 +21,7 @@ import { showToast } from '../../ui/notices/toasts.ts'
 /** Asks for the password before the account is deleted; orders remain without personal data. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
+  const { Saldo = 0 } = useOwnCredit(useCustomer().Id).data ?? {}
   const { form, submit } = useDeletion()
   const { errors, isSubmitting } = form.formState
   return (
@@ -37,6 +41,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} className={formStyles['form']} noValidate onSubmit={submit}>
         <p>{accountTexts.removeText}</p>
+        {Saldo > 0 && <p role="alert">{creditTexts.lost(formatPesos(Saldo))}</p>}
         <PasswordField
           label={accountTexts.removePassword}
           required

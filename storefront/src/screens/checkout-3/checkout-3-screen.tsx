@@ -1,4 +1,6 @@
-import { ROUTES, formatQuantity, formatDay } from '@gondola/contract/base'
+import { ROUTES, formatQuantity, formatDay, sumOfPesos } from '@gondola/contract/base'
+import { creditName } from '@gondola/contract/payments'
+import { formatDiscount } from '@gondola/contract/promotions'
 import { holdsWeighed, hasAlcohol, alcoholTexts } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 
@@ -37,7 +39,11 @@ import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { personTexts } from '../../texts/account.ts'
 
 import { branchName } from '../../state/place/change-place.ts'
+import { useOwnCredit } from '../../state/session/clients.ts'
 import { useCustomer } from '../../state/session/customer.ts'
+import { creditTexts } from '../../texts/payment.ts'
+import { Amount } from '../../parts/shelf-label/amount.tsx'
+import totalStyles from '../../parts/checkout/checkout-totals.module.css'
 import styles from './checkout-3-screen.module.css'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PricesChangedDialog } from './prices-changed-dialog.tsx'
@@ -69,7 +75,12 @@ export function Component() {
       total={totals.TotalNeto}
       fee={shown.fee}
       isEstimate={isEstimate}
-      totals={<CheckoutTotals totals={totals} fee={shown.fee} isEstimate={isEstimate} isLastStep />}
+      totals={
+        <>
+          <CheckoutTotals totals={totals} fee={shown.fee} isEstimate={isEstimate} isLastStep />
+          <UsedCredit total={totals.TotalNeto} isEstimate={isEstimate} />
+        </>
+      }
       action={
         <>
           {state.step === 'sending' && (
@@ -106,6 +117,27 @@ export function Component() {
         <PricesChangedDialog lines={lines} seen={state.seen} repriced={state.order} onAccept={acceptPrices} />
       )}
     </CheckoutFrame>
+  )
+}
+
+/** What the order takes of the customer's credit, and what is left to pay. */
+function UsedCredit({ total, isEstimate }: { total: number; isEstimate: boolean }) {
+  const { Saldo = 0 } = useOwnCredit(useCustomer().Id).data ?? {}
+  if (Saldo === 0) return null
+  const used = Math.min(Saldo, total)
+  return (
+    <dl className={totalStyles['totals']}>
+      <div className={totalStyles['discount']}>
+        <dt>{creditName}</dt>
+        <dd>{formatDiscount(used)}</dd>
+      </div>
+      <div className={totalStyles['total']}>
+        <dt>{creditTexts.rest}</dt>
+        <dd>
+          <Amount pesos={sumOfPesos([total, -used])} isEstimate={isEstimate} size="m" />
+        </dd>
+      </div>
+    </dl>
   )
 }
 

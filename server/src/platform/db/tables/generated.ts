@@ -201,6 +201,34 @@ export interface CatalogueVersionTable {
   is_silent: Generated<boolean>
 }
 
+export interface ClaimsTable {
+  id: Generated<number>
+  order_id: number
+  Items: number
+  branch_id: number | null
+  telephone_key: string
+  address_key: string
+  code: string
+  name: string
+  reason: NarrowColumns['claims']['reason']
+  quantity: number
+  unit: NarrowColumns['claims']['unit']
+  note: string
+  Imagen: string | null
+  asked: number
+  granted: Generated<number>
+  means: NarrowColumns['claims']['means']
+  account: string
+  state: NarrowColumns['claims']['state']
+  is_automatic: Generated<boolean>
+  is_restocked: Generated<boolean>
+  answer: string
+  opened_by: string | null
+  decided_by: string | null
+  created_at: string
+  decided_at: string | null
+}
+
 export interface ClientAddressesTable {
   Id: Generated<number>
   client_id: number
@@ -261,6 +289,17 @@ export interface CoverageRequestsTable {
   place_key: string
   Email: string
   email_key: string
+  at: string
+}
+
+export interface CreditMovementsTable {
+  id: Generated<number>
+  client_id: number | null
+  number: number
+  centavos: number
+  balance: number
+  kind: NarrowColumns['credit_movements']['kind']
+  order_id: number | null
   at: string
 }
 
@@ -1086,10 +1125,12 @@ export interface Database {
   card_requests: CardRequestsTable
   catalogue_changes: CatalogueChangesTable
   catalogue_version: CatalogueVersionTable
+  claims: ClaimsTable
   client_addresses: ClientAddressesTable
   clients: ClientsTable
   contacts: ContactsTable
   coverage_requests: CoverageRequestsTable
+  credit_movements: CreditMovementsTable
   delivery_costs: DeliveryCostsTable
   delivery_holidays: DeliveryHolidaysTable
   delivery_rules: DeliveryRulesTable

@@ -8,8 +8,17 @@ import type { ZonePlace } from '@gondola/contract/delivery'
 import type { DifferenceKind, FieldChange, ImportState } from '@gondola/contract/imports'
 import type { InboxName, InboxState } from '@gondola/contract/inboxes'
 import type { DeliveryState, WebhookEvent } from '@gondola/contract/integrations'
-import type { OrderDifference, PushKind, PushState, TapOutcome } from '@gondola/contract/orders'
 import type {
+  ClaimReason,
+  ClaimState,
+  OrderDifference,
+  PushKind,
+  PushState,
+  ReturnMeans,
+  TapOutcome,
+} from '@gondola/contract/orders'
+import type {
+  CreditKind,
   DoorMeans,
   MoneyState,
   PaymentDifferenceKind,
@@ -128,6 +137,15 @@ export interface NarrowColumns {
   inbox_items: {
     inbox: InboxName
     state: InboxState
+  }
+  claims: {
+    unit: 1 | 100
+    reason: ClaimReason
+    means: ReturnMeans
+    state: ClaimState
+  }
+  credit_movements: {
+    kind: CreditKind
   }
   mail_queue: {
     state: 'queued' | 'sent' | 'failed' | 'abandoned'

@@ -77,6 +77,52 @@ create index refunds_by_order on refunds (order_id);
 create unique index refunds_once on refunds (request_key);
 create index refunds_by_staff on refunds (staff_id, at) where staff_id is not null;
 
+-- saldo a favor: what the shop owes a client, by movements that nobody changes
+create table credit_movements (
+  id identity,
+  client_id integer references clients ("Id") on delete set null,
+  number integer not null, -- counts the client's movements
+  centavos centavos not null check (centavos <> 0),
+  balance centavos not null check (balance >= 0), -- of the client, with this movement
+  kind text not null check (kind in ('reclamo', 'pedido', 'vuelve', 'baja')),
+  order_id integer references orders ("Id"),
+  at instant not null,
+  constraint credit_movements_once unique (client_id, number)
+);
+create index credit_movements_by_order on credit_movements (order_id);
+
+-- what was wrong with a line that came, and what was answered
+create table claims (
+  id identity,
+  order_id integer not null references orders ("Id"),
+  "Items" integer not null,
+  branch_id integer,
+  telephone_key text not null, -- hashes of where it was brought, by which a household is known
+  address_key text not null,
+  code text not null, -- the article that came: the line's, or its substitute
+  name text not null,
+  reason text not null check (reason in ('falto', 'mal', 'otro', 'peso')),
+  quantity integer not null check (quantity > 0), -- pieces or grams that it is about
+  unit integer not null,
+  note text not null,
+  "Imagen" text, -- the photo
+  asked centavos not null, -- what these cost
+  granted centavos not null default 0,
+  means text not null, -- how what was paid at the door goes back
+  account text not null, -- alias or CBU of a transfer
+  state text not null check (state in ('abierto', 'aceptado', 'rechazado')),
+  is_automatic boolean not null default false, -- decided by rule
+  is_restocked boolean not null default false,
+  answer text not null,
+  opened_by text, -- staff; null: the customer
+  decided_by text,
+  created_at instant not null,
+  decided_at instant,
+  constraint claims_once unique (order_id, "Items")
+);
+create index claims_of_state on claims (state, id);
+create index claims_by_time on claims (created_at);
+
 create table payment_events (
   id identity,
   order_id integer not null references orders ("Id"),

@@ -1,0 +1,192 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Id, Nullable, OneOf, Pesos, SaleUnit, sumOfPesos, toCentavos } from '../base/index.ts'
+import type { CartLine } from '../cart/index.ts'
+import { isMissing, keptDiscounts } from './order-preparation.ts'
+import { LINE_QUANTITY_MAX } from './order.ts'
+
+/** What was wrong with a line that came: nothing of it, damaged or bad, another article, another weight. */
+export const ClaimReason = OneOf('falto', 'mal', 'otro', 'peso')
+export type ClaimReason = Static<typeof ClaimReason>
+export const CLAIM_REASONS = ['falto', 'mal', 'otro', 'peso'] as const satisfies readonly ClaimReason[]
+
+/** How money that was paid at the door goes back: as credit, in cash with the next delivery or at the branch, by transfer. */
+export const ReturnMeans = OneOf('saldo', 'entrega', 'sucursal', 'transferencia')
+export type ReturnMeans = Static<typeof ReturnMeans>
+export const RETURN_MEANS = [
+  'saldo',
+  'entrega',
+  'sucursal',
+  'transferencia',
+] as const satisfies readonly ReturnMeans[]
+
+export const ClaimState = OneOf('abierto', 'aceptado', 'rechazado')
+export type ClaimState = Static<typeof ClaimState>
+
+const item = Type.Integer({ minimum: 1, maximum: 1000 })
+const quantity = Type.Integer({ minimum: 1, maximum: LINE_QUANTITY_MAX })
+const words = Type.String({ maxLength: 500 })
+
+/** The lines of an order that one call may claim. */
+const CLAIMED_LINES_MAX = 100
+
+/** `Cantidad`: the pieces or grams that it is about; absent: all that came. `Foto`: of `uploadClaimPhoto`. */
+export const ClaimedLine = Closed({
+  Items: item,
+  Motivo: ClaimReason,
+  Cantidad: Type.Optional(quantity),
+  Nota: Type.Optional(words),
+  Foto: Type.Optional(Type.String({ pattern: '^reclamos/[0-9a-f]{24}-[0-9]{2,5}\\.webp$' })),
+})
+export type ClaimedLine = Static<typeof ClaimedLine>
+
+/** `Cuenta` is the alias or CBU of a transfer. */
+export const ClaimDraft = Closed({
+  Lineas: Type.Array(ClaimedLine, { minItems: 1, maxItems: CLAIMED_LINES_MAX }),
+  Medio: ReturnMeans,
+  Cuenta: Type.Optional(Type.String({ maxLength: 60 })),
+})
+export type ClaimDraft = Static<typeof ClaimDraft>
+
+/** A claim as its customer sees it. `Pedido`: what it is about cost; `Devuelto`: what was given back. */
+export const OwnClaim = Closed({
+  Items: item,
+  Motivo: ClaimReason,
+  Cantidad: quantity,
+  Unidad: SaleUnit,
+  Nota: Type.String(),
+  Importe: Pesos,
+  Devuelto: Pesos,
+  Estado: ClaimState,
+  Medio: ReturnMeans,
+  Respuesta: Type.String(),
+})
+export type OwnClaim = Static<typeof OwnClaim>
+
+/** The claims of an order. */
+export const OrderClaims = Closed({
+  /** Until when lines may be claimed, an ISO instant with the shop's offset; null: it has not come, or that is over. */
+  Hasta: Nullable(Type.String()),
+  /** What of it was paid at the door: the customer chooses how it goes back. */
+  EnLaPuerta: Pesos,
+  Reclamos: Type.Array(OwnClaim),
+})
+export type OrderClaims = Static<typeof OrderClaims>
+
+/** A claim as staff see it. */
+export const StaffClaim = Closed({
+  Id,
+  Pedido: Id,
+  ...OwnClaim.properties,
+  Codart: Type.String(),
+  Articulo: Type.String(),
+  Cuenta: Type.String(),
+  Foto: Nullable(Type.String()),
+  Fechahora: Type.String(),
+  NombreCliente: Nullable(Type.String()),
+  /** What left the shop: who prepared it, and pieces or grams. */
+  Preparador: Nullable(Type.String()),
+  Preparado: Nullable(Type.Integer({ minimum: 0 })),
+  /** Earlier claims of the household in a year, and of them those that were accepted. */
+  Anteriores: Type.Integer({ minimum: 0 }),
+  Aceptados: Type.Integer({ minimum: 0 }),
+  /** Decided by rule. */
+  Automatico: Type.Boolean(),
+  Repuesto: Type.Boolean(),
+  /** Who of the staff opened it; null: the customer. */
+  Abrio: Nullable(Type.String()),
+  Decidio: Nullable(Type.String()),
+  Sucursal: Nullable(Id),
+})
+export type StaffClaim = Static<typeof StaffClaim>
+
+/** What staff decide: `Importe` 0 refuses it. `Respuesta` is told to the customer. */
+export const ClaimDecision = Closed({
+  Importe: Pesos,
+  Medio: ReturnMeans,
+  Respuesta: words,
+  /** Its goods came back and are sold again. */
+  Repuesto: Type.Boolean(),
+})
+export type ClaimDecision = Static<typeof ClaimDecision>
+
+/** What came of a line: its article, or the substitute in the place of all of it; null: nothing came. */
+export function cameOf({
+  Codart,
+  Descrip,
+  Cantidad,
+  Unidad,
+  Preparado,
+}: CartLine): Pick<CartLine, 'Codart' | 'Descrip' | 'Cantidad' | 'Unidad'> | null {
+  if (isMissing(Preparado)) return null
+  if (Preparado === undefined) return { Codart, Descrip, Cantidad, Unidad }
+  if (Preparado.Cantidad > 0 || Preparado.Sustituto === null)
+    return { Codart, Descrip, Cantidad: Preparado.Cantidad, Unidad }
+  return Preparado.Sustituto
+}
+
+/** What a line cost in centavos: as prepared, less its discounts. */
+const lineCentavos = (line: CartLine): number =>
+  toCentavos(
+    sumOfPesos([
+      line.Preparado?.Precioventa ?? line.Precioventa ?? 0,
+      ...keptDiscounts(line).map(({ Monto }) => -Monto),
+    ]),
+  )
+
+/**
+ * What a part of a line cost, in centavos. `lost`: what of its discount by payment type the order lost, which was paid for
+ * all its lines in proportion.
+ */
+export function claimedCentavos(
+  lines: readonly CartLine[],
+  Items: number,
+  claimed: number,
+  lost: number,
+): number {
+  const line = lines.find((each) => each.Items === Items)
+  const came = line && cameOf(line)
+  if (!line || !came || came.Cantidad <= 0) return 0
+  const goods = lines.reduce((sum, each) => sum + (isMissing(each.Preparado) ? 0 : lineCentavos(each)), 0)
+  const cost = lineCentavos(line) * (goods > 0 ? (goods + lost) / goods : 1)
+  return Math.max(0, Math.round((cost * Math.min(claimed, came.Cantidad)) / came.Cantidad))
+}
+
+/** What a shop decides at once; amounts in pesos. */
+export interface ClaimRules {
+  /** The most that is given back of an order without anybody looking; 0: staff look at all. */
+  ReclamoAutomatico: number
+  /** How many claims of a household in 30 days. */
+  ReclamosPorHogar: number
+  /** The most that is given back so in a day, to all customers together. */
+  TopeReclamosPorDia: number
+  /** Codes of articles, and names of departments and families, parted by commas, that staff look at. */
+  ReclamosAMano: string
+}
+
+export interface ClaimFacts {
+  /** Pesos of the line, and what was given back by rule of its order, and to all today. */
+  amount: number
+  ofOrder: number
+  ofDay: number
+  /** Claims of the household in 30 days, without those of this order. */
+  ofHousehold: number
+  hasPhoto: boolean
+  /** The article's code, department and family. */
+  names: readonly string[]
+}
+
+/** Whether a claim is accepted at once; what cannot be seen (not that it is missing) needs a photo. */
+export function isAcceptedAtOnce(rules: ClaimRules, reason: ClaimReason, facts: ClaimFacts): boolean {
+  const { amount, ofOrder, ofDay, ofHousehold, hasPhoto, names } = facts
+  const byHand = new Set(rules.ReclamosAMano.split(',').map(plain).filter(Boolean))
+  return (
+    amount > 0 &&
+    (reason === 'falto' || hasPhoto) &&
+    sumOfPesos([ofOrder, amount]) <= rules.ReclamoAutomatico &&
+    sumOfPesos([ofDay, amount]) <= rules.TopeReclamosPorDia &&
+    ofHousehold < rules.ReclamosPorHogar &&
+    !names.some((name) => byHand.has(plain(name)))
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()

@@ -1,0 +1,125 @@
+import type { OrderAction } from '@gondola/contract/orders'
+import { CREDIT } from '@gondola/contract/payments'
+import type { OrderListener } from '../../orders/order-events.ts'
+import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+import { instant, type Clock } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { insertEvents, insertPayment, readLedger } from '../ledger/ledger.store.ts'
+import { keepMoneyState } from '../settlement/money-state.store.ts'
+import { moneyTerms } from '../settlement/money-terms.store.ts'
+import { insertRefund, type RefundCause, setRefund } from '../settlement/money-work.store.ts'
+import { orderUnder, settledPayments } from '../settlement/settled-order.ts'
+import { balanceOf } from '../settlement/settlement.ts'
+import { enterHandedBack } from '../staff/staff-money.store.ts'
+import { askTask } from '../tasks/payment-tasks.store.ts'
+import { findCredit, moveCredit } from './credit.store.ts'
+
+/** What may raise what is due of an order before it leaves. */
+const ACTIONS = new Set<OrderAction>(['ordenar', 'cambiar', 'modificar', 'listo'])
+
+/** Pays an order out of what the shop owes its customer, as far as that goes, in the transaction of its change. */
+export const useCredit =
+  (deps: Deps): OrderListener =>
+  async (trx, { orderId, action, at, before, placed }) => {
+    if (!ACTIONS.has(action) || placed?.hasCredit === false) return
+    const clientId = placed?.order.Cliente ?? before?.client_id ?? null
+    if (clientId === null || (await findCredit(trx, clientId)) === 0) return
+    await lockCredit(trx, clientId)
+    const order = await lockOrder(trx, orderId)
+    const terms = await moneyTerms(trx, deps, order)
+    const { due, paid, reserved, coming } = balanceOf(
+      orderUnder(terms, order),
+      settledPayments(await readLedger(trx, orderId)),
+    )
+    const centavos = Math.min(await findCredit(trx, clientId), due - paid - reserved - coming)
+    if (centavos <= 0) return
+    const movement = { centavos: -centavos, kind: 'pedido' as const, order_id: orderId, at }
+    const provider_id = await moveCredit(trx, clientId, movement)
+    const payment = await insertPayment(
+      trx,
+      at,
+      {
+        order_id: orderId,
+        session_id: null,
+        provider: CREDIT,
+        provider_id,
+        staff_id: null,
+        staff_name: null,
+      },
+      {
+        state: 'cobrado',
+        status: 'saldo a favor',
+        asked: centavos,
+        captured: centavos,
+        refunded: 0,
+        means: CREDIT,
+        installments: null,
+        captureBy: null,
+      },
+    )
+    await noteCredit(trx, at, orderId, payment, 'cobro', centavos)
+    await keepMoneyState(trx, order, terms, await readLedger(trx, orderId))
+    await askTask(trx, deps.clock, { order: orderId })
+  }
+
+/** One movement of a client's credit comes after the other; an order's row is locked first. */
+export const lockCredit = (trx: Db, clientId: number) => oneAtATime(trx, 'credit of', clientId)
+
+/** Gives back what was paid out of credit: at once, or, where the account is gone, as staff say. */
+export async function returnCredit(
+  trx: Db,
+  at: string,
+  { Id, client_id }: Pick<LockedOrder, 'Id' | 'client_id'>,
+  payment: Row<'payments'>,
+  centavos: number,
+  cause: RefundCause,
+): Promise<number> {
+  const refundId = await insertRefund(trx, at, Id, { payment: payment.id, centavos }, cause)
+  if (client_id === null) await setRefund(trx, refundId, { state: 'rechazado', fault: 'sin-cuenta' })
+  else {
+    await enterHandedBack(trx, at, refundId, payment, centavos)
+    await lockCredit(trx, client_id)
+    await moveCredit(trx, client_id, { centavos, kind: 'vuelve', order_id: Id, at })
+    await noteCredit(trx, at, Id, payment.id, 'devolucion', centavos)
+  }
+  return refundId
+}
+
+/** What the shop still owed a client is given up with the account. */
+export async function giveUpCredit(trx: Db, clock: Clock, clientId: number): Promise<void> {
+  await lockCredit(trx, clientId)
+  const centavos = await findCredit(trx, clientId)
+  if (centavos > 0)
+    await moveCredit(trx, clientId, {
+      centavos: -centavos,
+      kind: 'baja',
+      order_id: null,
+      at: instant(clock),
+    })
+}
+
+const noteCredit = (
+  trx: Db,
+  at: string,
+  order_id: number,
+  payment_id: number,
+  kind: 'cobro' | 'devolucion',
+  centavos: number,
+) =>
+  insertEvents(trx, [
+    {
+      order_id,
+      payment_id,
+      at,
+      kind,
+      centavos,
+      state: null,
+      text: null,
+      author: 'system',
+      author_name: null,
+      body_hash: null,
+    },
+  ])
