@@ -55,7 +55,7 @@ export function Frame() {
         <Chrome>
           <Header />
         </Chrome>
-        <main id={CONTENT_ID} tabIndex={-1} className={styles['main']}>
+        <main id={CONTENT_ID} tabIndex={-1} aria-label={interfaceTexts.content} className={styles['main']}>
           <Screen />
         </main>
         <Chrome>

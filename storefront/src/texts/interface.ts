@@ -20,6 +20,7 @@ export const interfaceTexts = ownTexts({
   startAfreshText:
     'Si sigue sin andar, borrá lo que la tienda guardó en este navegador (carrito, pedido a medio hacer y sesión) y empezá de nuevo. Lo guardado en tu cuenta queda como está.',
   skipToContent: 'Saltar al contenido',
+  content: 'Contenido',
   skipToArticles: 'Saltar a los productos',
   notices: 'Avisos',
   showPassword: 'Mostrar contraseña',

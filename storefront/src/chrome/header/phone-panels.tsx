@@ -17,7 +17,7 @@ import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { cartTexts } from '@gondola/contract/cart'
 import { CART_SAVED_PANEL } from '../../texts/checkout.ts'
 import { CartBody } from '../../parts/cart/cart-body.tsx'
-import { CartFooter } from '../../parts/cart/cart-footer.tsx'
+import { CartFooter, SkipToCheckout } from '../../parts/cart/cart-footer.tsx'
 import { useShowsPrices } from '../../parts/cart/use-shows-prices.ts'
 import styles from './phone-panels.module.css'
 
@@ -31,6 +31,7 @@ function CartPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<CartFooter showsPrices={showsPrices} saved={CART_SAVED_PANEL} onLeave={onClose} />}
     >
+      <SkipToCheckout />
       <CartBody showsPrices={showsPrices} onLeave={onClose} />
     </SidePanel>
   )

@@ -4,7 +4,7 @@ import { cartTexts } from '@gondola/contract/cart'
 import { CART_SAVED } from '../../texts/checkout.ts'
 import { CartBody } from './cart-body.tsx'
 import styles from './cart-dropdown.module.css'
-import { CartFooter } from './cart-footer.tsx'
+import { CartFooter, SkipToCheckout } from './cart-footer.tsx'
 import { useShowsPrices } from './use-shows-prices.ts'
 
 /**
@@ -28,6 +28,7 @@ export function CartDropdownContents({ items, onLeave }: { items: number; onLeav
       style={{ '--room': room ? `${room.heightPx}px` : undefined } as CSSProperties}
       {...(room?.isLow && scrolling)}
     >
+      <SkipToCheckout />
       <div
         className={styles['lines']}
         style={{ maxBlockSize: room?.isLow ? undefined : CART_DROPDOWN_MAX_PX }}

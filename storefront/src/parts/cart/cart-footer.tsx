@@ -9,7 +9,7 @@ import { LockIcon } from '../../ui/icons/icons.tsx'
 import { MeansSavings } from '../promotions/means-savings.tsx'
 import { CheckoutTotals } from '../checkout/checkout-totals.tsx'
 import { useOrderTotals } from '../checkout/order-delivery.ts'
-import { checkoutEntryTexts } from '../../texts/checkout.ts'
+import { checkoutEntryTexts, checkoutTexts } from '../../texts/checkout.ts'
 import { loginTexts } from '../../texts/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { isRefusal } from '../../api/errors.ts'
@@ -18,6 +18,7 @@ import { forgetSaveWish, wishToSave } from '../../state/cart/save-wish.ts'
 import { useParameters } from '../../state/site.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { headed, tellFailure, tellSuccess } from '../messages/tell.ts'
+import { SkipLink } from '../../ui/text/skip-link.tsx'
 import styles from './cart-footer.module.css'
 import { FeeProgress, MinimumProgress, TooManyPieces } from './minimum-progress.tsx'
 import { ROUTES, CHECKOUT_NOTICE_MS } from '@gondola/contract/base'
@@ -48,9 +49,23 @@ export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
         <Button variant="secondary" busy={isSaving} onClick={save}>
           {cartTexts.save}
         </Button>
-        <Button onClick={() => enterCheckout() && onLeave()}>{cartTexts.checkout}</Button>
+        <Button data-to-checkout onClick={() => enterCheckout() && onLeave()}>
+          {cartTexts.checkout}
+        </Button>
       </div>
     </div>
+  )
+}
+
+/** Before the lines of an open cart. */
+export function SkipToCheckout() {
+  const hasLines = useCart(({ lines }) => lines.length > 0)
+  if (!hasLines) return null
+  return (
+    <SkipLink
+      label={checkoutTexts.skipTo(cartTexts.checkout)}
+      findTarget={() => document.querySelector<HTMLElement>('[data-to-checkout]')}
+    />
   )
 }
 

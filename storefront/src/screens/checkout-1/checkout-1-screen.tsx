@@ -19,6 +19,7 @@ import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SkipLink } from '../../ui/text/skip-link.tsx'
 import { NoWishesNote } from '../../parts/cart/line-wish.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import { FeeProgress, MinimumProgress, TooManyPieces } from '../../parts/cart/minimum-progress.tsx'
@@ -32,6 +33,7 @@ export function Component() {
   const order = useOrderTotals()
   const { table, out, broken, buy } = useBuy()
   const refused = useRefusedDelivery()
+  const buyButton = useRef<HTMLButtonElement>(null)
   const isRefreshing = useCart(({ refresh }) => refresh === 'loading')
   useEffect(() => void refreshCart(null), [])
   if (!hasLines && !isRefreshing) return <EmptyCart />
@@ -43,11 +45,12 @@ export function Component() {
       isEstimate={isEstimate}
       totals={<SummaryTotals isEstimate={isEstimate} {...order} />}
       action={
-        <Button size="l" busy={isRefreshing} onClick={buy}>
+        <Button ref={buyButton} size="l" busy={isRefreshing} onClick={buy}>
           {checkoutTexts.buy}
         </Button>
       }
     >
+      <SkipLink label={checkoutTexts.skipTo(checkoutTexts.buy)} findTarget={() => buyButton.current} />
       <CartChangesNotice />
       <OpenOrders />
       <OutToday ref={out} />

@@ -8,10 +8,12 @@ import { useCart } from '../../state/cart/cart.ts'
 import { findOrderEdits, keepOrderEdits } from '../../state/cart/order-edits.ts'
 import { reopenOrder, useOrderInChange } from '../../state/cart/order-change.ts'
 import { useCustomer } from '../../state/session/customer.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { orderChangeTexts as texts } from '../../texts/followed-order.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { SkipLink } from '../../ui/text/skip-link.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ChangeDelivery } from './change-delivery.tsx'
 import { ChangeLines } from './change-lines.tsx'
@@ -134,6 +136,10 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
         <section className={styles['part']} aria-label={texts.lines}>
           <p>{texts.until(Hasta)}</p>
           <p className={styles['hint']}>{texts.intro}</p>
+          <SkipLink
+            label={checkoutTexts.skipTo(texts.summary)}
+            findTarget={() => form.current?.querySelector<HTMLElement>('section:last-child > h2')}
+          />
           <p className={styles['actions']}>
             {hasCart && rows.every(({ cart }) => cart === 0) && (
               <Button variant="secondary" onClick={change.addCart}>
@@ -179,7 +185,9 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['part']} aria-label={title}>
-      <h2 className={styles['heading']}>{title}</h2>
+      <h2 className={styles['heading']} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   )
