@@ -12,6 +12,7 @@ export const CHANGE_TEXTS = {
   save: 'Guardar el cambio',
   cancel: 'Volver',
   done: 'Quedó cambiado',
+  ownSlot: 'el de este pedido',
   chooseSlot: 'Elegí un horario.',
   nothing: 'No cambiaste nada.',
   places: (count: number) => (count === 1 ? 'queda 1' : `quedan ${count}`),

@@ -1,4 +1,5 @@
 import { ordersTexts, orderName } from '../texts/orders.ts'
+import { MoneyNote } from '../parts/orders/money-note.tsx'
 import { OrderFacts } from '../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../parts/orders/order-lines-table.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../state/dialogs.ts'
@@ -24,6 +25,7 @@ export function OrderDialog({ order }: DialogProps['order']) {
       }
     >
       <OrderFacts order={order} />
+      <MoneyNote order={order} hasTransfer />
       <OrderLinesTable order={order} hasCodes />
     </Modal>
   )

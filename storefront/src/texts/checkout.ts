@@ -23,7 +23,7 @@ export const checkoutTexts = ownTexts({
   remove: 'Quitar',
   subtotal: 'Sub-total',
   shipping: 'Costo de envío',
-  skipTo: (name: string) => say`Ir a ${name}`,
+  skipToTotal: 'Saltar al total',
   plusFee: 'más el envío',
   summary: 'Resumen de tu compra',
   emptyTitle: 'Tu carrito está vacío',

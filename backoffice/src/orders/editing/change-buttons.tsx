@@ -40,7 +40,7 @@ function MoveOrder(props: ChangeProps) {
   }
   return (
     <ChangeDialog {...props} title={TEXTS.move} draftOf={draftOf}>
-      {() => <SlotChoice query={termsOf(props.order)} chosen={slot} onChoose={setSlot} />}
+      {() => <SlotChoice query={termsOf(props.order)} chosen={slot} own={props.order} onChoose={setSlot} />}
     </ChangeDialog>
   )
 }

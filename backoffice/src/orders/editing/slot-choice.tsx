@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@gondola/contract/base'
 import { listDeliveryDays, slotText } from '@gondola/contract/delivery'
+import type { StaffOrder } from '@gondola/contract/orders'
 import { callServer, faultText } from '../../api/call-server.ts'
 import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 
@@ -16,11 +17,13 @@ interface SlotChoiceProps {
   /** The branch, absent: the shop's only one; and the zone of a home delivery. */
   query: { sucursal?: number; zona?: number }
   chosen: ChosenSlot | null
+  /** The place that the order has: marked, though it is full, and nothing to choose. */
+  own?: Pick<StaffOrder, 'Dia' | 'HorarioEntrega'>
   onChoose: (slot: ChosenSlot) => void
 }
 
 /** The coming days with their slots and the places left in each. */
-export function SlotChoice({ query, chosen, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ query, chosen, own, onChoose }: SlotChoiceProps) {
   const { data, error } = useQuery({
     queryKey: ['slot-choice', query],
     queryFn: ({ signal }) =>
@@ -36,18 +39,21 @@ export function SlotChoice({ query, chosen, onChoose }: SlotChoiceProps) {
             {formatDay(Fecha)}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {ListHorariosDisponibles.filter(({ Cupo }) => Cupo > 0).map((slot) => {
+            {ListHorariosDisponibles.map((slot) => {
               const HorarioEntrega = slotText(slot)
+              const isOwn = own?.Dia === Id && own.HorarioEntrega === HorarioEntrega
+              if (slot.Cupo <= 0 && !isOwn) return null
               const isChosen = chosen?.Dia === Id && chosen.HorarioEntrega === HorarioEntrega
               return (
                 <Button
                   key={slot.Id}
                   variant={isChosen ? 'contained' : 'outlined'}
                   aria-pressed={isChosen}
+                  disabled={isOwn}
                   onClick={() => onChoose({ Dia: Id, HorarioEntrega })}
                   sx={{ minHeight: 44 }}
                 >
-                  {HorarioEntrega} · {TEXTS.places(slot.Cupo)}
+                  {HorarioEntrega} · {isOwn ? TEXTS.ownSlot : TEXTS.places(slot.Cupo)}
                 </Button>
               )
             })}

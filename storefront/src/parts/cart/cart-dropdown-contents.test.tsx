@@ -28,12 +28,12 @@ const show = (names: string[]) => {
 
 it('the first tab stop of an open cart leads past its lines to the checkout', () => {
   const first = show(['Leche', 'Pan'])
-  expect(first.textContent).toBe('Ir a Pasar por caja')
+  expect(first.textContent).toBe('Saltar al total')
   fireEvent.click(first)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pasar por caja' }))
 })
 
 it('an empty cart has nothing to skip', () => {
   show([])
-  expect(screen.queryByText('Ir a Pasar por caja')).toBeNull()
+  expect(screen.queryByText('Saltar al total')).toBeNull()
 })

@@ -63,7 +63,7 @@ export function SkipToCheckout() {
   if (!hasLines) return null
   return (
     <SkipLink
-      label={checkoutTexts.skipTo(cartTexts.checkout)}
+      label={checkoutTexts.skipToTotal}
       findTarget={() => document.querySelector<HTMLElement>('[data-to-checkout]')}
     />
   )

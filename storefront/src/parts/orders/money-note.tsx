@@ -4,19 +4,28 @@ import type { OrderMoney } from '@gondola/contract/payments'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { isPayable, useOrderMoney } from '../../state/cart/order-money.ts'
 import { moneyWords, orderMoneyTexts } from '../../texts/payment.ts'
+import { TransferData } from '../payment/transfer-data.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './money-note.module.css'
 
+interface MoneyNoteProps {
+  order: Order
+  /** With where to transfer to, once the customer has begun to. */
+  hasTransfer?: boolean
+}
+
 /** The state of the money of an order that is not paid at the door, and the way to pay it. */
-export function MoneyNote({ order }: { order: Order }) {
+export function MoneyNote({ order, hasTransfer = false }: MoneyNoteProps) {
   const money = useMoneyOfList(order)
   const words = money === null ? '' : moneyWords(money)
   if (money === null || words === '') return null
   const isOpen = isPayable(money, order)
+  const transferPage = hasTransfer && isOpen && money.Pagina?.Transferencia ? money.Pagina : null
   return (
     <div className={styles['note']}>
       <p>{words}</p>
-      {isOpen && (
+      {transferPage && <TransferData page={transferPage} />}
+      {isOpen && transferPage === null && (
         <ButtonLink size="s" to={`${orderAddress(order.Id)}?pago=ir`}>
           {orderMoneyTexts.payNow}
         </ButtonLink>

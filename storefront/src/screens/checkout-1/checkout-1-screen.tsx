@@ -50,7 +50,7 @@ export function Component() {
         </Button>
       }
     >
-      <SkipLink label={checkoutTexts.skipTo(checkoutTexts.buy)} findTarget={() => buyButton.current} />
+      <SkipLink label={checkoutTexts.skipToTotal} findTarget={() => buyButton.current} />
       <CartChangesNotice />
       <OpenOrders />
       <OutToday ref={out} />

@@ -137,7 +137,7 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
           <p>{texts.until(Hasta)}</p>
           <p className={styles['hint']}>{texts.intro}</p>
           <SkipLink
-            label={checkoutTexts.skipTo(texts.summary)}
+            label={checkoutTexts.skipToTotal}
             findTarget={() => form.current?.querySelector<HTMLElement>('section:last-child > h2')}
           />
           <p className={styles['actions']}>

@@ -1,7 +1,8 @@
 import { formatDate, formatPesos, formatTime, orderAddress } from '@gondola/contract/base'
 import { isActionAllowed, type Order } from '@gondola/contract/orders'
-import type { MoneyMove, OrderMoney, PayPage } from '@gondola/contract/payments'
+import type { MoneyMove, OrderMoney } from '@gondola/contract/payments'
 import { failureMessage } from '../../../parts/messages/tell.ts'
+import { TransferData } from '../../../parts/payment/transfer-data.tsx'
 import { useChangeableOrders } from '../../../state/cart/order-change.ts'
 import { isAwaited, isPayable } from '../../../state/cart/order-money.ts'
 import { openDialog } from '../../../state/dialogs.ts'
@@ -14,9 +15,6 @@ import {
   rejectedText,
 } from '../../../texts/payment.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
-import { CopyButton } from '../../../ui/button/copy-button.tsx'
-import { showToast } from '../../../ui/notices/toasts.ts'
-import { late } from '../../../ui/late.tsx'
 import styles from './order-money.module.css'
 import type { usePayment } from './use-payment.ts'
 
@@ -66,12 +64,12 @@ function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
   const { Pagina, Falta, Forma } = money
   const { data: changeable } = useChangeableOrders(isActionAllowed('cambiar', order))
   const isChangeable = changeable?.some(({ Id }) => Id === order.Id)
-  const transfer = Pagina?.Transferencia
+  const isTransfer = Pagina?.Transferencia !== undefined
   return (
     <>
-      {transfer && <TransferData transfer={transfer} pesos={Pagina.Importe} />}
+      {isTransfer && <TransferData page={Pagina} />}
       <div className={styles['actions']}>
-        {!transfer && (
+        {!isTransfer && (
           <Button busy={payment.isBusy} onClick={payment.pay}>
             {payLabel()}
           </Button>
@@ -83,7 +81,7 @@ function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
         )}
       </div>
       {Pagina?.Tarjeta && Pagina.Importe > money.Total && <p className={styles['hint']}>{texts.margin}</p>}
-      {!transfer && <p className={styles['hint']}>{texts.instalments}</p>}
+      {!isTransfer && <p className={styles['hint']}>{texts.instalments}</p>}
     </>
   )
 
@@ -140,54 +138,5 @@ function Moves({ money: { Movimientos, Falta } }: { money: OrderMoney }) {
         ))}
       </ul>
     </details>
-  )
-}
-
-const TransferCode = late(() => import('./transfer-code.tsx').then((file) => file.TransferCode))
-
-/** Where to transfer an order's money to, and the words by which it is found on the bank's extract. */
-function TransferData({
-  transfer: { Referencia, Alias, Cbu, Titular, Cuit, Banco },
-  pesos,
-}: {
-  transfer: NonNullable<PayPage['Transferencia']>
-  pesos: number
-}) {
-  const rows: [name: string, value: string, isCopied?: boolean][] = [
-    [texts.transferAmount, formatPesos(pesos)],
-    [texts.transferAlias, Alias, true],
-    [texts.transferCbu, Cbu, true],
-    [texts.transferReference, Referencia, true],
-    [texts.transferHolder, Titular],
-    [texts.transferCuit, Cuit],
-    [texts.transferBank, Banco],
-  ]
-  return (
-    <>
-      <dl className={styles['transfer']} aria-label={texts.transferTitle}>
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([name, value, isCopied]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <span>{value}</span>
-                {isCopied && (
-                  <CopyButton
-                    text={value}
-                    size="s"
-                    variant="secondary"
-                    label={texts.copy(name)}
-                    copiedLabel={texts.copied}
-                    onFailed={() => showToast({ kind: 'error', title: texts.copyFailed })}
-                  />
-                )}
-              </dd>
-            </div>
-          ))}
-      </dl>
-      <p className={styles['hint']}>{texts.transferHint}</p>
-      {(Alias || Cbu) && <TransferCode alias={Alias} cbu={Cbu} />}
-    </>
   )
 }
