@@ -39,6 +39,9 @@ export const findControls = ({ name: wanted, inLayer }: Wanted): [name: string, 
 export const kindOf = (name: string, href: string | null): string =>
   (href?.replace(/\?.*|(?<=ver-articulo)\/.*/, '') ?? name.replace(KINDS, '$1')).replaceAll(/\d+/g, '0')
 
+/** Longest time without a focus: what is on nothing then is lost. */
+const FOUND_AGAIN_MS = 3000
+
 /** Presses the control that has the focus as a keyboard does, and waits for what it does. */
 export async function press(page: Page): Promise<void> {
   const [name, type] = await page.evaluate(() => {
@@ -49,8 +52,11 @@ export async function press(page: Page): Promise<void> {
   const isBox = type === 'checkbox' || type === 'radio'
   await page.keyboard.press(name === 'select' ? 'ArrowDown' : isBox ? 'Space' : 'Enter')
   await standStill(page)
-  // a lost focus is found again
+  // a lost focus is found again, at the latest when the code has come that was asked for
   await page.evaluate(nextFrames)
+  await page
+    .waitForFunction(() => document.activeElement !== document.body, null, { timeout: FOUND_AGAIN_MS })
+    .catch(() => undefined)
 }
 
 /** Where the focus is wrong, or what was said twice; null: nothing. Runs in the page. */
