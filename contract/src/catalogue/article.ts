@@ -154,6 +154,9 @@ type Pictured = Pick<Article, 'Imagen' | 'ContenidoNeto' | 'ContenidoUnidad'> & 
 export const articlePicture = ({ Imagen, Familia, ContenidoNeto, ContenidoUnidad }: Pictured): string =>
   Imagen ?? `/imagenes/dibujos/${Familia.Codigo}-${ContenidoNeto ?? ''}${ContenidoUnidad ?? ''}-640.webp`
 
+/** An article whose `Imagen` is what it is shown by. */
+export const pictured = (article: Article): Article => ({ ...article, Imagen: articlePicture(article) })
+
 /**
  * Address of an article's page for shared links and search engines: a path served by the server, not a hash route. It
  * leads to `articleAddress`.

@@ -10,6 +10,7 @@ import {
   isUnitPriceTold,
   articleTexts,
   shelfLabelTexts,
+  articlePicture,
 } from '@gondola/contract/catalogue'
 import type { SiteParameters } from '@gondola/contract/site'
 import { renderPage } from '../../http/html-page.ts'
@@ -49,7 +50,7 @@ export function renderArticlePage(
   const picture = pictureAddress(article, shop)
   const description = descriptionOf(article, shop)
   const url = absoluteUrl(publicUrl, articlePageAddress(article))
-  const image = picture && absoluteUrl(publicUrl, picture)
+  const image = absoluteUrl(publicUrl, picture)
   return renderPage({
     title: articlePageTexts.title(article.Descripcion, shop.NombreTienda),
     head: html`<meta name="description" content="${description}" />
@@ -57,7 +58,7 @@ export function renderArticlePage(
       ${openGraph(article, shop, { url, image, description })}
       ${dataScript(productData(article, { url, image, stores: storesData(shop, publicUrl), description, facts: facts?.DeEjemplo ? null : facts }))}
       <script src="${GO_ON_PATH}" defer></script>`,
-    body: html`${picture === null ? null : html`<img src="${picture}" alt="" width="640" height="640" />`}
+    body: html`<img src="${picture}" alt="" width="640" height="640" />
       <h1>${article.Descripcion}</h1>
       ${priceLines(article)}
       <p>
@@ -81,7 +82,7 @@ export const missingArticlePage = (): string =>
 function openGraph(
   article: Article,
   { NombreTienda }: Shop,
-  { url, image, description }: { url: string; image: string | null; description: string },
+  { url, image, description }: { url: string; image: string; description: string },
 ): Markup {
   const price = articlePrice(article)
   const facts: readonly (readonly [string, string | null])[] = [
@@ -92,7 +93,7 @@ function openGraph(
     ['og:description', description],
     ['og:url', url],
     ['og:image', image],
-    ['og:image:alt', image && article.Descripcion],
+    ['og:image:alt', article.Descripcion],
     ['product:availability', article.Existencia === 'no-hay' ? 'out of stock' : 'in stock'],
     ['product:price:amount', price === null ? null : price.toFixed(2)],
     ['product:price:currency', price === null ? null : 'ARS'],
@@ -148,10 +149,10 @@ function descriptionOf(article: Article, { NombreTienda }: Shop): string {
   return price === null ? description : articlePageTexts.descriptionWithPrice(formatPesos(price), description)
 }
 
-/** The picture's address as used by the shop's own pages; null if there is none. */
-function pictureAddress({ Imagen }: Article, { ImagenesUrl }: Shop): string | null {
-  if (!Imagen) return null
-  return /^(https?:)?\/\//.test(Imagen) || Imagen.startsWith('/') ? Imagen : ImagenesUrl + Imagen
+/** The picture's address as used by the shop's own pages. */
+function pictureAddress(article: Article, { ImagenesUrl }: Shop): string {
+  const path = articlePicture(article)
+  return /^(https?:)?\/\//.test(path) || path.startsWith('/') ? path : ImagenesUrl + path
 }
 
 /** The absolute URL of one of the shop's addresses, for use outside the shop; `publicUrl` has no trailing slash. */

@@ -71,6 +71,8 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
   it('tells an article on offer with its prices, its own address and the way into the shop', async () => {
     const { status, headers, text } = await page(`/p/${OFFERED.Codigo}/otro-nombre`)
     expect(status).toBe(200)
+    const drawing = `${PUBLIC_URL}/imagenes/dibujos/101-250g-640.webp`
+    expect(text, 'drawn, as on the shelf').toContain(`<meta property="og:image" content="${drawing}" />`)
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, no-cache',

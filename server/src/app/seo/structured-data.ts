@@ -16,7 +16,7 @@ const UNIT_CODES: Record<UnitPrice['Unidad'], string> = { kg: 'KGM', l: 'LTR', m
 
 interface ProductParts {
   url: string
-  image: string | null
+  image: string
   stores: readonly object[]
   /** For an article whose facts have none. */
   description: string
@@ -41,7 +41,7 @@ export function productData(
     sku: Codigo,
     url,
     category: Familia.Descripcion,
-    ...(image !== null && { image: [image] }),
+    image: [image],
     ...(Ean !== null && /^(\d{8}|\d{12,14})$/.test(Ean) && { gtin: Ean }),
     ...(Marca.Descripcion !== NO_BRAND_NAME && { brand: { '@type': 'Brand', name: Marca.Descripcion } }),
     ...factsData(facts),

@@ -1,5 +1,5 @@
 import { type CartLine, quantityToAdd, toCartLine } from '@gondola/contract/cart'
-import type { Article, OwnPurchase } from '@gondola/contract/catalogue'
+import { type Article, type OwnPurchase, pictured } from '@gondola/contract/catalogue'
 import { addArticles, quantityIn, useCart } from './cart.ts'
 
 /** An article and how much of it the customer usually buys, in pieces or grams. */
@@ -44,4 +44,5 @@ export function addUsual(usual: readonly UsualArticle[]): UsualAdded {
 }
 
 /** The line that adding a usual article makes. */
-export const usualLine = ({ article, quantity }: UsualArticle): CartLine => toCartLine(article, quantity)
+export const usualLine = ({ article, quantity }: UsualArticle): CartLine =>
+  toCartLine(pictured(article), quantity)

@@ -36,6 +36,7 @@ describe('repricedCart', () => {
   it('tells a price that rose and keeps the quantity [§4.11]', () => {
     const { lines: now, changes } = repricedCart(lines, new Map([['1', article('1', 120.5)]]))
     expect(now[0]).toMatchObject({ Cantidad: 2, Precioindividual: 120.5, Precioventa: 241 })
+    expect(now[0]!.Imagen, 'as on the shelf').toBe('/imagenes/dibujos/1--640.webp')
     expect(changes).toEqual({
       prices: [{ Codart: '1', Descrip: 'Artículo 1', before: 100, now: 120.5 }],
       gone: [],

@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/catalogue'
+import { type Article, pictured } from '@gondola/contract/catalogue'
 import { type CartLine, repricedLine } from '@gondola/contract/cart'
 
 /** A line whose price per piece or kilogram has changed since the customer saw it. */
@@ -32,7 +32,7 @@ export function repricedCart(
     .filter((line) => !gone.includes(line))
     .map((line, index) => {
       const article = articles.get(line.Codart)
-      return { ...(article ? repricedLine(line, article) : line), Items: index + 1 }
+      return { ...(article ? repricedLine(line, pictured(article)) : line), Items: index + 1 }
     })
   const prices = kept.flatMap((line) => priceChange(lines, line))
   return { lines: kept, changes: { prices, gone } }

@@ -13,6 +13,7 @@ const bread = {
   Oferta: null,
   Promocion: null,
   Imagen: null,
+  Familia: { Codigo: 5, Descripcion: 'Panadería' },
   Ean: null,
 } as unknown as Article
 
@@ -36,6 +37,7 @@ describe('the cart', () => {
     addToCart(bread, null)
     expect(quantities()).toEqual([['7', 350]])
     expect(useCart.getState().lines[0]?.Precioventa).toBe(700)
+    expect(useCart.getState().lines[0]?.Imagen, 'as on the shelf').toMatch(/^\/imagenes\/dibujos\//)
   })
 
   it('takes out what was added together, and leaves what was changed since', () => {

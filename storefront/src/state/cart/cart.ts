@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/catalogue'
+import { type Article, pictured } from '@gondola/contract/catalogue'
 import {
   type CartLine,
   itemCount,
@@ -95,7 +95,7 @@ export const useItemCount = (): number => useCart(({ lines }) => itemCount(lines
  * null, or less than the article's unit, counts as one unit (spec §5). Triggers the notice '¡Agregado!'.
  */
 export function addToCart(article: Article, Cantidad: number | null): void {
-  const added = toCartLine(article, quantityToAdd(Cantidad, article.unidad))
+  const added = toCartLine(pictured(article), quantityToAdd(Cantidad, article.unidad))
   const before = quantityIn(useCart.getState(), added.Codart)
   addArticles([added])
   useCart.setState((cart) => ({

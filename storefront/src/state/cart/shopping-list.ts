@@ -1,4 +1,4 @@
-import { matchList, type Article, type ListMatch } from '@gondola/contract/catalogue'
+import { matchList, pictured, type Article, type ListMatch } from '@gondola/contract/catalogue'
 import { send } from '../../api/client.ts'
 import { LIST_DOUBT_BELOW, type Violation } from '@gondola/contract/base'
 import {
@@ -187,7 +187,10 @@ const countedLines = (proposals: readonly Proposal[]): CartLine[] =>
     if (!proposal.article || !isCounted(proposal)) return []
     const Aclaracion = noteOf(proposal)
     return [
-      { ...toCartLine(proposal.article, proposedQuantity(proposal)), ...(Aclaracion && { Aclaracion }) },
+      {
+        ...toCartLine(pictured(proposal.article), proposedQuantity(proposal)),
+        ...(Aclaracion && { Aclaracion }),
+      },
     ]
   })
 
