@@ -155,7 +155,7 @@ export const articlePicture = ({ Imagen, Familia, ContenidoNeto, ContenidoUnidad
   Imagen ?? `/imagenes/dibujos/${Familia.Codigo}-${ContenidoNeto ?? ''}${ContenidoUnidad ?? ''}-640.webp`
 
 /** An article whose `Imagen` is what it is shown by. */
-export const pictured = (article: Article): Article => ({ ...article, Imagen: articlePicture(article) })
+export const pictured = (shown: Article): Article => ({ ...shown, Imagen: articlePicture(shown) })
 
 /**
  * Address of an article's page for shared links and search engines: a path served by the server, not a hash route. It

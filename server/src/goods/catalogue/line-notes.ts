@@ -98,10 +98,14 @@ const NEGATION = /(?:^|\s)(?:no|ni|nada|menos|sin|poc[oa]s?)\s/i
 /** What a note of an article's kind leaves out without loss: `bien maduras`. */
 const EMPTY = new Set([...wordClass('filler'), 'bien', 'muy', 'cortado'].map(genderlessStem))
 
+/** A size that any fruit, vegetable or cut may have: `cebollas chicas`, `un pollo bien grande`. */
+const SIZES =
+  /(?<!\p{L})(?:(?:m[aá]s bien|bien|muy) )?(?:chic|chiquit|median|peque[nñ])[oa]s?(?!\p{L})|(?<!\p{L})(?:(?:m[aá]s bien|bien|muy) )?grand(?:es?|ecit[oa]s?)(?!\p{L})/giu
+
 /**
- * The notes for an article that a line of a list says: those of its kind, in any gender (`bananas verdes`), and the
- * line's own words where they say more (`papas para puré`, `no muy verdes`). '' if none, or if the article's name says
- * them.
+ * The notes for an article that a line of a list says: those of its kind, in any gender (`bananas verdes`), a size, and
+ * the line's own words where they say more (`papas para puré`, `no muy verdes`). '' if none, or if the article's name
+ * says them.
  */
 export function notesSaid(article: Article, line: string): string {
   if (!takesNotes(article)) return ''
@@ -118,5 +122,9 @@ export function notesSaid(article: Article, line: string): string {
   const isNamed = words.every((word) => named.includes(word))
   const isUnsure = manner === '' && NEGATION.test(line)
   const listed = isUnsure ? [] : isKnown ? known(line) : known(rest)
-  return [...listed.map(({ text }) => text), ...(isKnown || isNamed ? [] : [manner])].join(', ')
+  const told = [...listed.map(({ text }) => text), ...(isKnown || isNamed ? [] : [manner])]
+  const saidWords = new Set([...named, ...inAnyGender(told.join(' '))])
+  const sizes = isUnsure ? [] : (rest.match(SIZES) ?? [])
+  const more = sizes.filter((size) => !inAnyGender(size).some((word) => saidWords.has(word)))
+  return [...told, ...more].join(', ').slice(0, LINE_NOTE_MAX)
 }
