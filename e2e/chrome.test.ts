@@ -167,3 +167,54 @@ test.describe('the pop-up banner', () => {
 async function expectPopup(page: Page, isOpen: boolean): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Novedades' })).toHaveCount(isOpen ? 1 : 0)
 }
+
+test('what opens is on the screen before the page behind it is restyled', async ({ page }) => {
+  await enterAs(page, DEMO)
+  await startWithCart(page, [[OIL, 1]])
+  await visit(page, '/articulos')
+  await expect(page.getByRole('main').getByRole('article').nth(4)).toBeVisible()
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  const categories = page.getByRole('button', { name: 'Categorías', exact: true })
+  for (const opener of [categories, accountButton(page), cartButton(page)]) {
+    const open = async () => {
+      await opener.click()
+      await expect(page.locator('dialog:modal')).toBeVisible()
+    }
+    const close = async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    // its code comes with the first press
+    await open()
+    await close()
+    const done = (await traceThread(page, open)).toSorted((a, b) => a.ts - b.ts)
+    const press = done.findIndex(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click')
+    const isWhole = ({ name, args }: Traced) =>
+      name === 'UpdateLayoutTree' && (args.elementCount ?? 0) > elements / 2
+    const paint = done.findIndex(({ name }, at) => name === 'Paint' && at > press)
+    const whole = done.findIndex((each, at) => isWhole(each) && at > press)
+    expect(press, 'is traced').toBeGreaterThanOrEqual(0)
+    expect(whole, 'of the page, which becomes inert').toBeGreaterThan(paint)
+    await close()
+  }
+})
+
+interface Traced {
+  name: string
+  ts: number
+  args: { elementCount?: number; data?: { type?: string } }
+}
+
+/** What the browser says it did meanwhile: events, styles, paints. */
+async function traceThread(page: Page, work: () => Promise<void>): Promise<Traced[]> {
+  const protocol = await page.context().newCDPSession(page)
+  const traced: Traced[] = []
+  protocol.on('Tracing.dataCollected', ({ value }) => traced.push(...(value as unknown as Traced[])))
+  const complete = new Promise((resolve) => protocol.once('Tracing.tracingComplete', resolve))
+  await protocol.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+  await work()
+  await protocol.send('Tracing.end')
+  await complete
+  await protocol.detach()
+  return traced
+}

@@ -8,6 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { afterPaint } from '../../api/scheduling.ts'
 import { openOverPage } from './back-closes.ts'
 import { isBehindDialog, pushDialog, removeDialog } from './dialog-stack.ts'
 import styles from './dialog.module.css'
@@ -45,6 +46,44 @@ function keepFocus(closed: HTMLDialogElement, cameFrom: Element | null): void {
   else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
 
+/**
+ * Opens a dialog modally. The first over the page is first drawn alone, and becomes modal once it is painted or somebody
+ * does something: the page becomes inert by the styles of all its elements, which takes longer than the dialog itself.
+ * Until then it lies in a popover around it, which is above the page wherever that is. Returns a function that cancels
+ * what is to come.
+ */
+function openModally(dialog: HTMLDialogElement, cameFrom: Element | null): () => void {
+  const alone = dialog.parentElement!
+  const inputs = new AbortController()
+  const becomeModal = () => {
+    stop()
+    const { activeElement } = document
+    const focused = dialog.contains(activeElement) ? (activeElement as HTMLElement) : null
+    // the browser returns the focus to what has it now
+    if (focused && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+    keepScrollbarRoom()
+    dialog.open = false
+    dialog.showModal()
+    const start = focused ?? initialFocus(dialog)
+    start?.focus()
+    pushDialog(dialog)
+  }
+  const cancel = afterPaint(becomeModal)
+  const stop = () => {
+    cancel()
+    inputs.abort()
+  }
+  if (isBehindDialog() || !('showPopover' in alone)) becomeModal()
+  else {
+    alone.popover = 'manual'
+    alone.showPopover()
+    dialog.open = true
+    for (const input of ['keydown', 'pointerdown'])
+      addEventListener(input, becomeModal, { capture: true, signal: inputs.signal })
+  }
+  return stop
+}
+
 interface DialogFrameProps extends ComponentProps<'dialog'> {
   /**
    * Called on Escape, on the browser's back and on a press on the backdrop. Without it none of these closes the dialog.
@@ -63,12 +102,10 @@ export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) 
   useLayoutEffect(() => {
     const dialog = ref.current!
     const cameFrom = document.activeElement
-    keepScrollbarRoom()
-    dialog.showModal()
-    initialFocus(dialog)?.focus()
-    pushDialog(dialog)
+    const stop = openModally(dialog, cameFrom)
     const closed = openOverPage({ close: () => dismiss() })
     return () => {
+      stop()
       closed()
       removeDialog(dialog)
       dialog.close()
@@ -76,31 +113,33 @@ export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) 
     }
   }, [])
   return (
-    <dialog
-      {...rest}
-      ref={ref}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onDismiss?.()
-      }}
-      // Browsers close a dialog when Escape is pressed twice: follow that, or reopen one that may not be dismissed.
-      onClose={(event) => {
-        const dialog = event.currentTarget
-        // The event is asynchronous: the dialog may have been removed since, closed from here, or reopened.
-        if (event.target !== dialog || dialog.open || !dialog.isConnected) return
-        if (onDismiss) onDismiss()
-        else dialog.showModal()
-      }}
-      onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        if (pressedBeside.current && event.target === event.currentTarget) onDismiss?.()
-      }}
-    >
-      {children}
-    </dialog>
+    <div className={styles['alone']}>
+      <dialog
+        {...rest}
+        ref={ref}
+        onCancel={(event) => {
+          if (event.target !== event.currentTarget) return
+          event.preventDefault()
+          onDismiss?.()
+        }}
+        // Browsers close a dialog when Escape is pressed twice: follow that, or reopen one that may not be dismissed.
+        onClose={(event) => {
+          const dialog = event.currentTarget
+          // The event is asynchronous: the dialog may have been removed since, closed from here, or reopened.
+          if (event.target !== dialog || dialog.open || !dialog.isConnected) return
+          if (onDismiss) onDismiss()
+          else dialog.showModal()
+        }}
+        onPointerDown={(event) => {
+          pressedBeside.current = event.target === event.currentTarget
+        }}
+        onClick={(event) => {
+          if (pressedBeside.current && event.target === event.currentTarget) onDismiss?.()
+        }}
+      >
+        {children}
+      </dialog>
+    </div>
   )
 }
 
