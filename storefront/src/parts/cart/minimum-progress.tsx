@@ -2,7 +2,7 @@ import { sumOfPesos } from '@gondola/contract/base'
 import { minimumReached, missingForMinimum, checkPieces } from '@gondola/contract/cart'
 import { homeDeliveryFee } from '@gondola/contract/orders'
 import { useDeliveryCosts, useOrderTotals } from '../checkout/order-delivery.ts'
-import { feeOf, missingForFree, usualFee } from '../../texts/checkout.ts'
+import { feeOf, freeIfSent, missingForFree, usualFee } from '../../texts/checkout.ts'
 import { useCosts } from '../../state/delivery.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { violationMessage } from '@gondola/contract/http'
@@ -31,8 +31,9 @@ export function MinimumProgress({ goods }: { goods: number }) {
 
 /** What home delivery costs (before a place is told, usually), unless the totals say so, and what is missing until it is free. */
 export function FeeProgress() {
-  const { fee, terms, amounts } = useOrderTotals()
+  const { fee, terms, amounts, isFreeSent } = useOrderTotals()
   const usual = useDeliveryCosts()
+  if (amounts !== null && isFreeSent) return <p className={styles['fee']}>{freeIfSent}</p>
   if (amounts === null || (fee !== 'later' && fee !== 'known')) return null
   if (terms === null) {
     if (fee !== 'later' || !usual.Monto1) return null

@@ -42,7 +42,8 @@ function useToldForm(): DeliveryForm | null {
 
 /**
  * The cart's totals with a payment type, the same from the basket to the confirmation. `terms` are those of the order's
- * place, null: not known; `totalsOf` is for a form that was chosen since.
+ * place, null: not known; `totalsOf` is for a form that was chosen since. `isFreeSent`: no form is chosen, and of home
+ * delivery the goods pay no fee.
  */
 export function useOrderTotals(paymentType: number | null = null) {
   const lines = useCart((cart) => cart.lines)
@@ -60,7 +61,8 @@ export function useOrderTotals(paymentType: number | null = null) {
   const fee: FeeState = form === null ? (isFree ? 'none' : 'later') : fees[form]
   const totalsOf = (as: DeliveryForm | null): OrderTotals =>
     orderTotals(lines, as && fees[as] === 'known' ? as : null, Monto1 ?? 0, amounts?.discount, GratisDesde)
-  return { totals: totalsOf(form), totalsOf, fee, terms, amounts }
+  const isFreeSent = isFree && form === null && Monto1 !== 0
+  return { totals: totalsOf(form), totalsOf, fee, terms, amounts, isFreeSent }
 }
 
 /** The order's branch and where it goes, as its draft says them; empty where only one branch takes orders. */

@@ -104,6 +104,11 @@ it('the account’s address alone chooses no delivery, but its fee is said', () 
   )
 })
 
+it('that delivery to the account’s address is free is said before it is chosen', () => {
+  tell(HOME, true)
+  expect(shown(6)).toBe('Sub-total$ 60.000,00Total$ 60.000,00El envío a domicilio te sale sin cargo.')
+})
+
 it('a pickup chosen in the checkout counts before the header’s place', () => {
   tell(HOME)
   choose({ FormaEntrega: 'RS' })
