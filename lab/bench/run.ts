@@ -7,6 +7,7 @@
 // npm run bench -- payments: ten thousand payments of a faulty provider, then both sides' books compared (payments.ts).
 // npm run bench -- browser: the shop in a telephone's browser (browser/).
 // npm run bench -- felt: what a customer feels on a slow telephone (browser/felt/).
+// npm run bench -- waves: steps of pickers by the aisles' order (waves.ts).
 // npm run bench -- branch-prices PACKAGE: a SEPA package's prices by branch against the shop's (branch-prices.ts).
 
 const MEASURING = [
@@ -32,6 +33,7 @@ const APART = {
   payments: './payments.ts',
   browser: './browser/browser.ts',
   felt: './browser/felt/felt.ts',
+  waves: './waves.ts',
   'branch-prices': './branch-prices.ts',
 } as const
 
@@ -41,7 +43,7 @@ const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includ
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
   console.error(
-    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | branch-prices]: what is ${unknown.join(', ')}?`,
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | waves | branch-prices]: what is ${unknown.join(', ')}?`,
   )
   process.exitCode = 2
 } else {

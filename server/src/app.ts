@@ -54,6 +54,7 @@ import { ownDeliveryFeature } from './orders/placing/own-delivery.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { orderChangesFeature } from './orders/changing/order-changes.routes.ts'
 import { phoneOrdersFeature } from './orders/placing/phone-orders.routes.ts'
+import { walksFeature } from './orders/picking/walks.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { cardReserveFeature, serveCardPage } from './payments/card-page/card-page.routes.ts'
 import { differencesFeature } from './payments/reconciliation/differences.routes.ts'
@@ -124,6 +125,7 @@ export const FEATURES: readonly Feature<AppDeps>[] = [
   accessFeature,
   accountsFeature,
   staffOrdersFeature,
+  walksFeature,
   systemStateFeature,
   staffArticlesFeature,
   staffCategoriesFeature,

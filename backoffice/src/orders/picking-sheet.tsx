@@ -92,7 +92,7 @@ export function SheetTable<L extends Pick<PickingLine, 'Departamento' | 'Familia
       </thead>
       {pickingSheet(lines).flatMap((department) =>
         department.families.map((family, index) => (
-          <tbody key={`${department.name ?? ''} ${family.name ?? ''}`}>
+          <tbody key={family.lines[0]?.Codart}>
             <tr>
               <th scope="rowgroup" colSpan={columns.length} className="familia">
                 {index === 0 && <strong>{department.name ?? SHEET_TEXTS.other}</strong>} {family.name}

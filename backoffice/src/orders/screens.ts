@@ -1,9 +1,10 @@
 import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS } from '@gondola/contract/orders'
 import { staffStock } from '@gondola/contract/stock'
 import InventoryIcon from '@mui/icons-material/Inventory2'
+import RouteIcon from '@mui/icons-material/Route'
 import PhoneIcon from '@mui/icons-material/PhoneInTalk'
 import { PHONE_TEXTS } from '../texts/order-editing.ts'
-import { STOCK_TEXTS } from '../texts/queue-screens.ts'
+import { STOCK_TEXTS, WALK_TEXTS } from '../texts/queue-screens.ts'
 import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
 
 export const orderScreens: readonly Screen[] = [
@@ -23,6 +24,14 @@ export const orderScreens: readonly Screen[] = [
     icon: PhoneIcon,
     permission: 'pedidos.tomar',
     screen: late(async () => (await import('./editing/phone-order.tsx')).PhoneOrderScreen),
+  },
+  {
+    path: 'recorrido',
+    title: WALK_TEXTS.title,
+    group: 'pedidos',
+    icon: RouteIcon,
+    permission: 'pedidos.preparar',
+    screen: late(async () => (await import('./walk-screen.tsx')).WalkScreen),
   },
   // One order: `cola/12`.
   {

@@ -141,12 +141,12 @@ function Gathering({ picking, answer, onAnswer }: GatheringProps) {
         </Alert>
       )}
       {pickingSheet(pending).map(({ name, families }) => (
-        <Box component="section" key={name ?? ''} sx={{ mt: 2 }}>
+        <Box component="section" key={families[0]?.lines[0]?.Codart} sx={{ mt: 2 }}>
           <Typography component="h2" variant="h6">
             {name ?? SHEET_TEXTS.other}
           </Typography>
           {families.map((family) => (
-            <Box key={family.name ?? ''}>
+            <Box key={family.lines[0]?.Codart}>
               <Typography component="h3" variant="subtitle2" sx={{ mt: 0.5, color: 'text.secondary' }}>
                 {family.name}
               </Typography>

@@ -65,3 +65,25 @@ export const lineDifferenceTexts = {
   replaced: (other: string) => `Reemplazado por ${other}`,
   restReplaced: (other: string) => `el resto, por ${other}`,
 } as const
+
+// The order in which a branch's pickers walk.
+
+export const WALK_TEXTS = {
+  title: 'Recorrido',
+  explained:
+    'En este orden pasan por las góndolas quienes preparan pedidos: así se ordenan las hojas, cada pedido y los que se preparan juntos. Arrastrá una familia o un departamento por su manija, o movelos con las flechas del teclado.',
+  of: (branch: string) => `Recorrido de ${branch}.`,
+  origins: {
+    propio: 'Lo ordenó el equipo.',
+    aprendido: 'Nadie lo ordenó: se aprendió de los escaneos de quienes preparan.',
+    catalogo:
+      'Nadie lo ordenó todavía: vale el orden del catálogo hasta que haya escaneos de los que aprender.',
+  },
+  move: (name: string) => `Mover ${name}`,
+  moved: (name: string, place: number, of: number) => `${name}: lugar ${place} de ${of}`,
+  save: 'Guardar el recorrido',
+  saving: 'Guardando…',
+  saved: 'Recorrido guardado.',
+  discard: 'Descartar',
+  learned: 'Volver a lo aprendido',
+} as const

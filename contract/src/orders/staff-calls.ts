@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { BranchQuery } from '../branches/index.ts'
-import { Closed, DayId, Id, OneOf } from '../base/index.ts'
+import { Closed, DayId, Id, Nullable, OneOf } from '../base/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { MoneyState } from '../payments/index.ts'
-import { OrderNews, PhoneOrder, PhoneOrderTotals, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
+import { BranchWalk, OrderNews, PhoneOrder, PhoneOrderTotals, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
 import { OrderChangePreview, StaffChangeDraft, StaffOrderChange } from './order-change.ts'
 import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 
@@ -137,6 +137,26 @@ export const sendTaps = staffCall('POST', '/gestion/pedidos/:Id/toques', 'pedido
   answer: Closed({ Resultados: Type.Array(TapResult), Pedido: StaffOrder }),
   byBranch: true,
   docs: ['Gestión: pedidos', 'sendTaps', 'Enviar lo preparado', 'Lo que un dispositivo anotó de cada línea, del más viejo al más nuevo; enviado otra vez, no cambia nada.'],
+})
+
+const walk = { query: BranchQuery, answer: BranchWalk, byBranch: true } as const
+const walked = Type.Array(Id, { maxItems: 5000 })
+/** The order in which a branch's pickers walk. */
+export const readWalk = staffCall('GET', '/gestion/recorrido', 'pedidos.preparar', {
+  ...walk,
+  docs: ['Gestión: pedidos', 'readWalk', 'El recorrido de una sucursal', 'Las familias en el orden en que pasan por ellas quienes preparan pedidos.', ['no-existe']],
+})
+/** Null: as learned from the pickers' scans. `Leidas` is the order as it was read; nobody else's is overwritten. */
+export const saveWalk = staffCall('PUT', '/gestion/recorrido', 'pedidos.preparar', {
+  ...walk,
+  body: Closed({ Familias: Nullable(walked), Leidas: walked }),
+  docs: [
+    'Gestión: pedidos',
+    'saveWalk',
+    'Ordenar el recorrido de una sucursal',
+    'Familias en el orden del recorrido; con null, vale lo aprendido de los escaneos. Leidas es el orden que se leyó: si otra persona lo cambió, no se guarda.',
+    ['no-existe', 'concurrencia'],
+  ],
 })
 
 /**

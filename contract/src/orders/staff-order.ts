@@ -79,6 +79,8 @@ export const PickingLine = Closed({
   /** To be kept cold in the bag; optional, because devices may have lines stored by an older version. */
   Frio: Type.Optional(Type.Boolean()),
   CodigoOrigen: Nullable(Type.String()),
+  /** Its family's place in the branch's walk; absent: nothing is known of the walk. */
+  Paso: Type.Optional(Type.Integer({ minimum: 0 })),
 })
 export type PickingLine = Static<typeof PickingLine>
 
@@ -208,6 +210,15 @@ export const SubstituteOption = Closed({
   OtroDepartamento: some(Type.String()),
 })
 export type SubstituteOption = Static<typeof SubstituteOption>
+
+/** A branch's families in the order in which its pickers walk past them: as staff put them, as learned, or as in the catalogue. */
+export const BranchWalk = Closed({
+  Sucursal: Id,
+  Nombre: Type.String(),
+  Origen: OneOf('propio', 'aprendido', 'catalogo'),
+  Pasillos: Type.Array(Closed({ Codigo: Id, Descripcion: Type.String(), Departamento: Type.String() })),
+})
+export type BranchWalk = Static<typeof BranchWalk>
 
 /** Pending orders of one slot at one branch, by preparation state. */
 export const SlotLoad = Closed({

@@ -18,6 +18,7 @@ import { deleteOldMails, emptyOldMails } from '../people/inboxes/outbox.store.ts
 import { deleteOldKeys } from '../orders/placing/idempotency.store.ts'
 import { deleteOldCarts } from '../orders/placing/saved-cart.store.ts'
 import { deleteOldTaps } from '../orders/picking/picked-lines.store.ts'
+import { learnWalks } from '../orders/picking/walks.routes.ts'
 import { tidyPushes } from '../push/push-queue.store.ts'
 import { removeIdlePictures } from '../goods/pictures/remove-idle-pictures.ts'
 import { findSiteParameter, pickSiteParameters } from '../site/parameters.store.ts'
@@ -30,7 +31,7 @@ import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 const PAUSE_MS = 3_600_000
 const SECONDS_PER_DAY = 86_400
 
-/** Keeps the months and deletes expired data once an hour, and counts what sells once a day. */
+/** Keeps the months and deletes expired data once an hour, and once a day counts what sells and learns how pickers walk. */
 export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): Worker {
   let counted = ''
   return startWorker('housekeeping', PAUSE_MS, log, async () => {
@@ -39,7 +40,10 @@ export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): Worker {
     await tidyUp(deps)
     await warnOfEndingKeys(deps)
     const day = today(deps.clock, deps.config.timeZone)
-    if (day !== counted) await countPopularity(deps)
+    if (day !== counted) {
+      await countPopularity(deps)
+      await learnWalks(deps)
+    }
     counted = day
     return false
   })

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { type PickingLine, OrderStatus } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 import { isMoneyAwaited } from '@gondola/contract/payments'
+import { findSteps } from './picking/walks.store.ts'
 import type { Database, Row } from '../platform/db/tables/database.ts'
 
 /** Who let an order go without its money, if anybody. */
@@ -46,6 +47,7 @@ export async function listPickingLines(db: Db, ids: readonly number[]): Promise<
     .orderBy('order_id')
     .orderBy('Items')
     .execute()
+  const stepOf = await findSteps(db, ids)
   return groupedByOrder(rows, (row) => {
     const { order_id, device, device_order, ordered_terms, Preparado, ...shown } = row
     const { Descuentos, Perecedero, Frio, ...rest } = shown
@@ -58,8 +60,10 @@ export async function listPickingLines(db: Db, ids: readonly number[]): Promise<
       departmentPosition,
       ...line
     } = rest
+    const Paso = stepOf(order_id, familyCode)
     return {
       ...line,
+      ...(Paso !== undefined && { Paso }),
       Perecedero: Perecedero ?? false,
       Frio: Frio === true && !LONG_LIFE.test(line.Descrip),
       Familia: placeOf(familyCode, familyName, familyPosition),

@@ -36,6 +36,18 @@ test('by the shop’s own order of departments and families, then by name; what 
   expect(inAisleOrder(lines).map(({ Codart }) => Codart)).toEqual(['d', 'c', 'a', 'b', 'z'])
 })
 
+test('by the branch’s walk where there is one, whatever the department', () => {
+  const lines = [
+    line('a', 1, 11, { Paso: 2 }),
+    line('b', 2, 21, { Paso: 1 }),
+    line('c', 1, 12, { Paso: 0 }),
+    line('z', null),
+    line('n', 3, 31),
+  ]
+  expect(inAisleOrder(lines).map(({ Codart }) => Codart)).toEqual(['c', 'b', 'a', 'n', 'z'])
+  expect(pickingSheet(lines).map(({ name }) => name)).toEqual(['n1', 'n2', 'n1', 'n3', null])
+})
+
 test('the sheet has each department and family once', () => {
   const sheet = pickingSheet([
     line('z', null),

@@ -12,14 +12,17 @@ export interface SheetDepartment<L> {
   families: SheetFamily<L>[]
 }
 
-type Placed = Pick<PickingLine, 'Departamento' | 'Familia' | 'Descrip' | 'Codart'>
+type Placed = Pick<PickingLine, 'Departamento' | 'Familia' | 'Descrip' | 'Codart' | 'Paso'>
 
 /**
- * Lines in aisle order: by department, family (both in the shop's order) and name; articles that left the catalogue
- * last.
+ * Lines in the order of the branch's walk, else by department and family (both in the shop's order), then by name;
+ * articles that left the catalogue last.
  */
 export function inAisleOrder<L extends Placed>(lines: readonly L[]): L[] {
+  const isWalked = lines.some(({ Paso }) => Paso !== undefined)
   return lines.toSorted((a, b) => {
+    const walked = isWalked ? rank(a.Paso) - rank(b.Paso) : 0
+    if (walked !== 0) return walked
     const places = [
       [a.Departamento, b.Departamento],
       [a.Familia, b.Familia],
@@ -67,9 +70,14 @@ export function batchLines(orders: readonly { Id: number; Lineas: readonly Picki
       const key = `${line.Unidad} ${line.Codart}`
       const there = byArticle.get(key)
       if (there === undefined) {
-        const { Codart, Descrip, Unidad, Ean, Alcohol, Departamento, Familia, Cantidad } = line
+        const { Codart, Descrip, Unidad, Ean, Alcohol, Departamento, Familia, Cantidad, Paso } = line
         const place = { Codart, Descrip, Unidad, Ean, Departamento, Familia, Cantidad }
-        byArticle.set(key, { ...place, ...(Alcohol !== undefined && { Alcohol }), parts: [part] })
+        byArticle.set(key, {
+          ...place,
+          ...(Alcohol !== undefined && { Alcohol }),
+          ...(Paso !== undefined && { Paso }),
+          parts: [part],
+        })
       } else {
         there.Cantidad += line.Cantidad
         there.parts.push(part)

@@ -160,6 +160,8 @@ export interface BranchesTable {
   is_visible: Generated<boolean>
   is_default: Generated<boolean>
   import_key: string | null
+  walk: Json<NarrowColumns['branches']['walk']> | null
+  learned_walk: Json<NarrowColumns['branches']['learned_walk']> | null
 }
 
 export interface BrandSynonymsTable {

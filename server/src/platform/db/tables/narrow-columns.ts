@@ -100,6 +100,8 @@ export interface NarrowColumns {
   branches: {
     Horarios: OpeningHours[]
     alcohol_windows: AlcoholWindow[]
+    walk: number[]
+    learned_walk: number[]
   }
   catalogue_version: {
     id: 1

@@ -28,7 +28,7 @@ export const OTHER_PEOPLE = {
 export const NOBODYS = {
   price_lists: 'Nombre name_key',
   branches:
-    'Nombre Direccion Telefono Codigo Localidad CodigoPostal Provincia Horarios alcohol_windows import_key',
+    'Nombre Direccion Telefono Codigo Localidad CodigoPostal Provincia Horarios alcohol_windows import_key walk learned_walk',
   departments: 'Descripcion',
   families: 'Descripcion',
   brands: 'Descripcion name_key',

@@ -27,7 +27,9 @@ create table branches (
   is_active boolean not null default false, -- takes orders
   is_visible boolean not null default true, -- shown on the contact page
   is_default boolean not null default false,
-  import_key text -- its key in import files: for SEPA comercio-bandera-sucursal; null: not assigned
+  import_key text, -- its key in import files: for SEPA comercio-bandera-sucursal; null: not assigned
+  walk json, -- JSON list of families in the order in which staff walk past them; null: as learned
+  learned_walk json -- the same, by the times between the pickers' scans; null: too little is known
 );
 create unique index branches_one_default on branches (is_default) where is_default = true;
 create unique index branches_by_import_key on branches (import_key);
