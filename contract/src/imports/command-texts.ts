@@ -38,6 +38,12 @@ export const REJECTIONS = {
     known === ''
       ? `La tienda no tiene la lista de precios «${value}», ni ninguna otra.`
       : `La tienda no tiene la lista de precios «${value}». Las que hay: ${known}.`,
+  lista_de_otra_sucursal: (value: string, branch: string) =>
+    `La sucursal ${branch} no usa la lista de precios «${value}».`,
+  codigo_ambiguo: (value: string, known: string) =>
+    `El código «${value}» es de más de un artículo de la tienda: ${known}.`,
+  codigo_de_otro: (value: string, known: string) =>
+    `El código «${value}» y el código de barras de la fila no son del mismo artículo: ${known}. Si ese código no dice qué artículo es, dejá su columna sin uso.`,
   precio_dudoso: (value: string) =>
     `El precio «${value}» puede tener miles o decimales: escribilo sin separador de miles, o con dos decimales.`,
   existencia_texto: (value: string) => `La existencia «${value}» no es un número.`,
@@ -87,6 +93,9 @@ export const WARNINGS = {
     `El código ya estaba en el archivo con otro precio (línea ${value}); vale el último.`,
   ean_repetido_otra_descripcion: (value: string) =>
     `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
+  existencia_ajustada: (value: string, taken: string) => `La existencia «${value}» queda en ${taken}.`,
+  existencia_repetida: (value: string) =>
+    `El artículo ya estaba en el archivo con otra existencia (línea ${value}); vale la última.`,
   precio_tres_decimales: (value: string, rounded: string) =>
     `El precio «${value}» tiene más de dos decimales; queda en ${rounded}.`,
   precio_salto: (_value: string, reason: string) => `El precio salta: ${reason}.`,

@@ -1,4 +1,4 @@
-import { BRANCH_TEXTS, type ImportNote } from '@gondola/contract/imports'
+import { BRANCH_TEXTS, type ImportNote, type Rejection } from '@gondola/contract/imports'
 import { folded } from '../../../platform/text/folded.ts'
 import type { SepaBranch } from '../sepa/read-merchant.ts'
 import { rejection } from '../reading/import-row.ts'
@@ -29,9 +29,15 @@ export interface BranchBook {
   readonly shop: readonly ShopBranch[]
   /** The file has each branch's whole list. */
   readonly isComplete: boolean
+  /** One branch sells, and there are no lists: its prices are the base prices. */
+  readonly isOne: boolean
   /** A row's column, or why it has none. `place` is the row's own. */
   columnOf(place: string, line: number): number | ImportNote
 }
+
+/** A row's branch, its price list, or both; empty: all branches. */
+export const placeOf = (branch: string, list: string): string =>
+  [branch && `sucursal ${branch}`, list && `lista ${list}`].filter(Boolean).join('\n')
 
 /** The columns of a SEPA package: its branches, each with all its prices. */
 export class PackageBook implements BranchBook {
@@ -39,6 +45,7 @@ export class PackageBook implements BranchBook {
   readonly lists = new Map<number, number>()
   readonly shop: readonly ShopBranch[]
   readonly isComplete = true
+  readonly isOne = false
   readonly #columns: ReadonlyMap<string, number>
 
   constructor(targets: readonly Target[], shop: readonly ShopBranch[]) {
@@ -70,8 +77,9 @@ export class TableBook implements BranchBook {
   readonly lists = new Map<number, number>()
   readonly shop: readonly ShopBranch[]
   readonly isComplete: boolean
+  readonly isOne: boolean
   readonly #lists: readonly { Id: number; Nombre: string }[]
-  readonly #columns = new Map<string, number | null>()
+  readonly #columns = new Map<string, number | Misplaced>()
   #width = 1
 
   constructor(
@@ -79,7 +87,9 @@ export class TableBook implements BranchBook {
     lists: readonly { Id: number; Nombre: string }[],
     { isComplete }: { isComplete: boolean },
   ) {
-    this.shop = shop
+    const selling = shop.filter(({ is_active }) => is_active)
+    this.isOne = selling.length < 2 && lists.length === 0
+    this.shop = this.isOne ? selling : shop
     this.#lists = lists
     this.isComplete = isComplete
   }
@@ -88,32 +98,44 @@ export class TableBook implements BranchBook {
     if (place === '') return BASE_COLUMN
     let column = this.#columns.get(place)
     if (column === undefined) this.#columns.set(place, (column = this.#find(place)))
-    if (column !== null) return column
-    const [kind, text] = [place.slice(0, place.indexOf(' ')), place.slice(place.indexOf(' ') + 1)]
-    return kind === 'lista'
-      ? rejection(line, 'lista_ajena', text, this.#lists.map(({ Nombre }) => Nombre).join(', '))
-      : rejection(line, 'sucursal_ajena', text, this.shop.map(({ Nombre }) => Nombre).join(', '))
+    return typeof column === 'number' ? column : rejection(line, ...column)
   }
 
-  #find(place: string): number | null {
-    const text = place.slice(place.indexOf(' ') + 1)
-    if (place.startsWith('lista ')) {
-      const list = findNamed(this.#lists, text)
-      if (list === null) return null
-      const known = this.lists.get(list.Id)
-      if (known !== undefined) return known
-      this.lists.set(list.Id, this.#width)
-      return this.#width++
-    }
-    const branch = this.shop.find(({ import_key }) => import_key === text) ?? findNamed(this.shop, text)
-    if (branch === null) return null
-    const known = this.branches.find((one) => one.branch?.Id === branch.Id)
-    if (known !== undefined) return known.column
+  #find(place: string): number | Misplaced {
+    const named = (kind: string) =>
+      place.split('\n').flatMap((part) => (part.startsWith(kind) ? [part.slice(kind.length)] : []))[0]
+    const [branchName, listName] = [named('sucursal '), named('lista ')]
+    const list = listName === undefined ? null : findNamed(this.#lists, listName)
+    if (listName !== undefined && list === null) return ['lista_ajena', listName, namesOf(this.#lists)]
+    if (branchName === undefined) return this.#listColumn(list!.Id)
+    const branch =
+      this.shop.find(({ import_key }) => import_key === branchName) ?? findNamed(this.shop, branchName)
+    if (branch === null) return ['sucursal_ajena', branchName, namesOf(this.shop)]
+    if (list !== null && list.Id !== branch.price_list_id)
+      return ['lista_de_otra_sucursal', list.Nombre, branch.Nombre]
+    return this.isOne ? BASE_COLUMN : this.#branchColumn(branch)
+  }
+
+  #listColumn(id: number): number {
+    const known = this.lists.get(id)
+    if (known !== undefined) return known
+    this.lists.set(id, this.#width)
+    return this.#width++
+  }
+
+  #branchColumn(branch: ShopBranch): number {
     const { Id, Nombre } = branch
+    const known = this.branches.find((one) => one.branch?.Id === Id)
+    if (known !== undefined) return known.column
     this.branches.push({ column: this.#width, key: String(Id), name: Nombre, branch, found: null })
     return this.#width++
   }
 }
+
+/** Why a row's branch or list has no column. */
+type Misplaced = readonly [motivo: Rejection, value: string, known: string]
+
+const namesOf = (records: readonly { Nombre: string }[]) => records.map(({ Nombre }) => Nombre).join(', ')
 
 /** The only record with this code, this name or this id, in that order; null if there is none, or several. */
 export function findNamed<T extends { Id: number; Nombre: string; Codigo?: string }>(

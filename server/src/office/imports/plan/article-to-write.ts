@@ -4,6 +4,7 @@ import { pick, shortName } from '@gondola/contract/base'
 import { NUMBER_FIELDS } from '@gondola/contract/imports'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import type { BranchColumns } from '../branches/branch-columns.ts'
+import { codeKey, eanKey } from '../reading/code-keys.ts'
 import { type ImportRow, factsAfter, LOST_LETTER } from '../reading/import-row.ts'
 
 /** The family to put an article into. */
@@ -60,9 +61,7 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   if (row.Iva === null && family === NEEDS_NO_FAMILY) kept.add('Iva')
   for (const name of NUMBER_FIELDS) if (row[name] === null) kept.add(name)
   if (row.Ean === null) kept.add('Ean')
-  // a file of the shop itself has the shop's code, not that of the other system
-  if (row.codigo_origen === null || (row.codigo_origen === before.Codigo && before.codigo_origen !== null))
-    kept.add('codigo_origen')
+  if (row.codigo_origen === null || isOwnCode(row.codigo_origen, before)) kept.add('codigo_origen')
   for (const name of untoldContent(row, before)) kept.add(name)
   if (row.Descripcion.includes(LOST_LETTER)) kept.add('Descripcion')
   if (tellsSameContent(row, before)) kept.add('unidaddescrip')
@@ -83,6 +82,12 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
     manual_fields,
     is_on_sale: before.is_on_sale || isBack,
   }
+}
+
+/** A code that the shop has already: a file of the shop itself has the shop's code, not that of the other system. */
+function isOwnCode(code: string, { Codigo, Ean, codigo_origen }: Row<'articles'>): boolean {
+  const keys = [codigo_origen, codigo_origen && Codigo, Ean && eanKey(Ean)]
+  return keys.some((key) => key !== null && [code, eanKey(code)].some((one) => codeKey(one) === codeKey(key)))
 }
 
 const CONTENT = ['unidaddescrip', 'ContenidoNeto', 'ContenidoUnidad'] as const

@@ -82,6 +82,7 @@ export async function* readKnownArticles(
         'articles.unidad',
         'articles.manual_fields',
         'articles.brand_code',
+        'articles.codigo_origen',
         'import_sources.row_hash',
         'import_sources.is_present',
         row

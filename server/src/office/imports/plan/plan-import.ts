@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { NO_BRAND_NAME } from '@gondola/contract/base'
-import type { IgnoredReason, ImportNote, ImportReport } from '@gondola/contract/imports'
+import { formatNumber, NO_BRAND_NAME } from '@gondola/contract/base'
+import type { IgnoredReason, ImportNote, ImportReport, Warning } from '@gondola/contract/imports'
 import type { StockNumber } from '@gondola/contract/stock'
 import { folded } from '../../../platform/text/folded.ts'
 import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'
@@ -27,6 +27,8 @@ export class ImportPlanner {
   readonly #staging = new Staging()
   readonly #rejected: ImportNote[] = []
   readonly #warnings: ImportNote[]
+  readonly #book: BranchBook | null
+  /** Null: the file gives each article one price. */
   readonly #branches: BranchPrices | null
   /** Stock numbers of the rows. */
   readonly stock: StockNumber[] = []
@@ -48,7 +50,8 @@ export class ImportPlanner {
   ) {
     this.#brands = brands
     this.#warnings = [...notes]
-    this.#branches = book && { book, matrix: new PriceMatrix(), rowOf: new Map() }
+    this.#book = book
+    this.#branches = book && !book.isOne ? { book, matrix: new PriceMatrix(), rowOf: new Map() } : null
   }
 
   /** Adds the shop's articles; to be called before the first row. */
@@ -79,14 +82,19 @@ export class ImportPlanner {
     }
     if (row === null) return
     this.#read++
-    const Codigo = this.#staging.codeOf(row)
+    const Codigo = this.#staging.articleOf(row)
+    if (typeof Codigo === 'object') return note(this.#rejected, rejection(row.line, ...Codigo))
     const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
     if (Descripcion === undefined) return note(this.#rejected, rejection(row.line, 'descripcion_vacia'))
+    const column = this.#book?.columnOf(row.place ?? '', row.line) ?? BASE_COLUMN
+    if (typeof column === 'object') return note(this.#rejected, column)
     const coded = { ...row, Codigo, Descripcion }
-    if (row.stock !== undefined) this.#takeStock(coded, row.stock)
     const worth = this.#worthSaying(warnings, this.#staging.nameOf(Codigo) !== undefined)
-    if (this.#branches === null) this.#take(coded, worth)
-    else this.#takeByBranch(this.#branches, coded, row.Codigo, worth)
+    const isTaken =
+      this.#branches === null
+        ? this.#take(this.#book === null ? coded : { ...coded, place: '' }, worth)
+        : this.#takeByBranch(this.#branches, coded, column, { codeInFile: row.Codigo, warnings: worth })
+    if (isTaken && row.stock !== undefined) this.#takeStock(coded, row.stock, column)
   }
 
   /** An article of the shop has a family already; of new ones an empty column is told once for the file. */
@@ -101,9 +109,13 @@ export class ImportPlanner {
   }
 
   /** A number is of the row's branch; of a row without one, of the default branch. */
-  #takeStock({ Codigo, place = '', line, isUnitGuessed }: ImportRow, told: number): void {
-    const Existencia = Math.floor(isUnitGuessed && this.#weighed.has(Codigo) ? told * 1000 : told)
-    const column = this.#branches?.book.columnOf(place, line) ?? BASE_COLUMN
+  #takeStock({ Codigo, line, unidad, isUnitGuessed }: ImportRow, told: number, column: number): void {
+    const isWeighed = unidad === 100 || (isUnitGuessed === true && this.#weighed.has(Codigo))
+    const Existencia = Math.max(0, isWeighed ? Math.round(told * 1000) : Math.floor(told))
+    if (told < 0 || (!isWeighed && told !== Existencia)) {
+      const [before, after] = [told, Existencia].map(formatNumber)
+      note(this.#warnings, warning(line, 'existencia_ajustada', before, after))
+    }
     if (column === BASE_COLUMN) return void this.stock.push({ Codigo, Existencia })
     const branch = this.#branches?.book.branches.find((one) => one.column === column)?.branch
     if (branch) this.stock.push({ Sucursal: branch.Id, Codigo, Existencia })
@@ -113,20 +125,19 @@ export class ImportPlanner {
   #takeByBranch(
     branches: BranchPrices,
     row: ImportRow,
-    codeInFile: string,
-    warnings: readonly ImportNote[],
-  ): void {
-    const column = branches.book.columnOf(row.place ?? '', row.line)
-    if (typeof column === 'object') return note(this.#rejected, column)
+    column: number,
+    { codeInFile, warnings }: { codeInFile: string; warnings: readonly ImportNote[] },
+  ): boolean {
     const before = this.#staging.find(row.Codigo)
     const name = folded(row.Descripcion)
     if (before !== undefined) {
       branches.rowOf.set(codeInFile, before)
       if (before.name !== name && branches.matrix.get(column, before.seq) > 0) {
         note(this.#warnings, warning(row.line, 'ean_repetido_otra_descripcion', String(before.line)))
-        return
+        return false
       }
-      return this.#price(branches, row, before, row.line)
+      this.#price(branches, row, before, row.line)
+      return true
     }
     for (const one of warnings) note(this.#warnings, one)
     // the base price is decided when all branches are read
@@ -135,6 +146,7 @@ export class ImportPlanner {
     const staged = { seq, line: row.line }
     branches.rowOf.set(codeInFile, staged)
     this.#price(branches, row, staged, row.line)
+    return true
   }
 
   #price(
@@ -152,23 +164,39 @@ export class ImportPlanner {
     matrix.set(column, seq, centavos)
   }
 
-  #take(row: ImportRow, warnings: readonly ImportNote[]): void {
-    const before = this.#staging.find(row.Codigo)
+  /** Whether the row is the article's, the last of those that repeat it. */
+  #take(read: ImportRow, warnings: readonly ImportNote[]): boolean {
+    const before = this.#staging.find(read.Codigo)
+    const { Ean, codigo_origen } = read
+    const row = {
+      ...read,
+      Ean: Ean ?? before?.ean ?? null,
+      codigo_origen: codigo_origen ?? before?.origin ?? null,
+    }
+    const repeats = (motivo: Warning) => note(this.#warnings, warning(row.line, motivo, String(before!.line)))
+    const ignore = (motivo: IgnoredReason) => this.#ignore(ignored(row.line, motivo, before!.line))
     // another branch's, or a duplicate: the first row decides the price
-    if (before !== undefined && before.place !== (row.place ?? ''))
-      return this.#ignore(ignored(row.line, 'otra_sucursal', before.line))
+    if (before !== undefined && before.place !== (row.place ?? '')) {
+      ignore('otra_sucursal')
+      return false
+    }
     const rowHash = hashOf(row)
-    if (before?.row_hash === rowHash) return this.#ignore(ignored(row.line, 'fila_repetida', before.line))
+    const isOtherStock = before !== undefined && before.stock !== (row.stock ?? null)
+    if (before?.row_hash === rowHash && !isOtherStock) {
+      ignore('fila_repetida')
+      return false
+    }
     for (const one of warnings) note(this.#warnings, one)
     const name = folded(row.Descripcion)
     if (before !== undefined && before.name !== name) {
-      note(this.#warnings, warning(row.line, 'ean_repetido_otra_descripcion', String(before.line)))
-      return
+      repeats('ean_repetido_otra_descripcion')
+      return false
     }
-    if (before !== undefined && before.price !== Math.round(row.Precioventa * 100)) {
-      note(this.#warnings, warning(row.line, 'ean_repetido_otro_precio', String(before.line)))
-    }
+    if (before !== undefined && before.price !== Math.round(row.Precioventa * 100))
+      repeats('ean_repetido_otro_precio')
+    if (isOtherStock) repeats('existencia_repetida')
     this.#staging.stage({ row, rowHash, name, ...this.#groupsOf(row) })
+    return true
   }
 
   #ignore(one: IgnoredNote): void {

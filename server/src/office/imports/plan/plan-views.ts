@@ -56,12 +56,18 @@ export function countNames(database: Sqlite.Database): NameCounts {
        group by n.name_key having count(*) > 1 and sum(is_renamed) > 0 order by articles desc limit 1`,
     )
     .get() as NameCounts['shared'] | undefined
-  const alike = database
+  const alike = counts.nuevas === 0 ? 0 : countAlike(database)
+  return { ...counts, shared: shared ?? null, alike }
+}
+
+/** New articles with the name of another one, in the file or in the shop. */
+function countAlike(database: Sqlite.Database): number {
+  database.exec('create index known_by_name on known (name_key)')
+  return database
     .prepare(
-      `select coalesce(sum(members), 0) from (select count(*) as members from named where is_new
-       group by name_key having count(*) > 1)`,
+      `select count(*) from (select name_key, count(*) over (partition by name_key) as members from named where is_new) n
+       where members > 1 or exists (select 1 from known k where k.name_key = n.name_key)`,
     )
     .pluck()
     .get() as number
-  return { ...counts, shared: shared ?? null, alike }
 }

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import type { BranchState } from '../branches/branch-columns.ts'
 import { folded } from '../../../platform/text/folded.ts'
-import { eanKey } from '../reading/ean-key.ts'
+import { codeKey, eanKey } from '../reading/code-keys.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
 
@@ -22,6 +22,7 @@ export interface KnownArticle {
   isNameFixed: boolean
   isBrandFixed: boolean
   brand_code: number
+  codigo_origen: string | null
   /** The price of today's offer; null if there is none. */
   Preciooferta: number | null
   /** Prices by list and assortment, and the columns held by hand; for prices by branch only. */
@@ -36,6 +37,9 @@ export interface StagedBefore {
   price: number
   name: string
   place: string
+  stock: number | null
+  ean: string | null
+  origin: string | null
 }
 
 export interface StagedRow {
@@ -49,6 +53,10 @@ export interface StagedRow {
   group: string
   widerGroup: string
 }
+
+type Keys = Pick<ImportRow, 'Codigo' | 'Ean' | 'codigo_origen'>
+/** Why a row's article cannot be told. */
+type Unclear = readonly [motivo: 'codigo_ambiguo' | 'codigo_de_otro', value: string, known: string]
 
 /** A name as it is compared: by its letters and digits. */
 const nameKey = (name: string): string =>
@@ -71,6 +79,7 @@ const TABLES = `
     marca text, brand_code integer,
     departamento text, familia text, kind text not null, wider text not null, told text not null, state integer,
     branch_changed integer not null default 0, branch_jump text);
+  create table codes (code_key text, is_origin integer, Codigo text, primary key (code_key, is_origin, Codigo)) without rowid;
   create table decided (Codigo text primary key, is_let_go integer not null default 0, is_accepted integer not null default 0)
     without rowid;
   create index staged_by_ean on staged (ean_key) where ean_key is not null;
@@ -83,10 +92,12 @@ const TABLES = `
 export class Staging {
   readonly database: Sqlite.Database
   readonly #addKnown: Sqlite.Statement
-  readonly #known: Sqlite.Statement
+  readonly #hasCode: Sqlite.Statement
   readonly #nameOf: Sqlite.Statement
-  readonly #knownByEan: Sqlite.Statement
-  readonly #stagedByEan: Sqlite.Statement
+  readonly #addCode: Sqlite.Statement
+  readonly #byCode: Sqlite.Statement
+  readonly #byEan: Sqlite.Statement
+  readonly #eansOf: Sqlite.Statement
   readonly #staged: Sqlite.Statement
   readonly #stage: Sqlite.Statement
 
@@ -99,16 +110,27 @@ export class Staging {
     this.database.exec(TABLES)
     const prepare = (sql: string) => this.database.prepare(sql)
     this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-    this.#known = prepare('select Codigo from known where Codigo = ?').pluck()
+    this.#hasCode = prepare(
+      'select 1 where exists (select 1 from known where Codigo = @code) or exists (select 1 from staged where Codigo = @code)',
+    ).pluck()
     this.#nameOf = prepare('select name from known where Codigo = ?').pluck()
-    this.#knownByEan = prepare('select Codigo from known where ean_key = ?').pluck()
-    this.#stagedByEan = prepare('select Codigo from staged where ean_key = ?').pluck()
-    this.#staged = prepare('select seq, line, row_hash, price, name, place from staged where Codigo = ?')
+    this.#addCode = prepare('insert or ignore into codes values (?, ?, ?)')
+    this.#byCode = prepare('select Codigo, is_origin from codes where code_key = ? order by is_origin')
+    this.#byEan = prepare(
+      'select Codigo from known where ean_key = @key union all select Codigo from staged where ean_key = @key limit 1',
+    ).pluck()
+    this.#eansOf = prepare(
+      'select ean_key from staged where Codigo = @code and ean_key is not null union all select ean_key from known where Codigo = @code and ean_key is not null',
+    ).pluck()
+    this.#staged = prepare(
+      `select seq, line, row_hash, price, name, place, json_extract(told, '$.stock') as stock,
+        json_extract(told, '$.Ean') as ean, json_extract(told, '$.codigo_origen') as origin from staged where Codigo = ?`,
+    )
     this.#stage = prepare(`
       insert into staged (Codigo, ean_key, line, last_line, row_hash, price, name, name_key, place, marca,
         brand_code, departamento, familia, kind, wider, told)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      on conflict (Codigo) do update set last_line = excluded.last_line, row_hash = excluded.row_hash,
+      on conflict (Codigo) do update set ean_key = excluded.ean_key, last_line = excluded.last_line, row_hash = excluded.row_hash,
         price = excluded.price, marca = excluded.marca, brand_code = excluded.brand_code, departamento = excluded.departamento,
         familia = excluded.familia, kind = excluded.kind, wider = excluded.wider, told = excluded.told`)
     this.database.exec('begin')
@@ -133,6 +155,12 @@ export class Staging {
       article.isNameFixed ? null : nameKey(Descripcion),
       article.isBrandFixed ? null : article.brand_code,
     )
+    this.#addCodes(Codigo, article.codigo_origen)
+  }
+
+  #addCodes(code: string, origin: string | null): void {
+    this.#addCode.run(codeKey(code), 0, code)
+    if (origin !== null && origin !== code) this.#addCode.run(codeKey(origin), 1, code)
   }
 
   /** Records decisions on single prices. */
@@ -145,12 +173,48 @@ export class Staging {
     for (const code of accepted) accept.run(code)
   }
 
-  /** The code that the shop has, or will have, for a row's article: barcodes are equal whatever their leading zeros. */
-  codeOf({ Codigo, Ean }: Pick<ImportRow, 'Codigo' | 'Ean'>): string {
-    if (Ean === null || this.#known.get(Codigo) !== undefined) return Codigo
-    const key = eanKey(Ean)
-    return (this.#knownByEan.get(key) ?? this.#stagedByEan.get(key) ?? Codigo) as string
+  /**
+   * The code that the shop has, or will have, for a row's article, found by the barcode, whatever its leading zeros, and
+   * by the code of the system that wrote the file; or why it cannot be told. SEPA's own codes are within its `Codigo`.
+   */
+  articleOf({ Codigo, Ean, codigo_origen }: Keys): string | Unclear {
+    const own = Ean !== null || codigo_origen === Codigo ? codigo_origen : null
+    const byEan = Ean === null ? undefined : this.#articleByEan(Ean)
+    if (own === null || own === Ean) return byEan ?? Codigo
+    const { named, all } = this.#articlesByCode(own)
+    const [first] = named
+    if (byEan !== undefined) {
+      if (named.length !== 1 || all.includes(byEan)) return byEan
+      return ['codigo_de_otro', own, `${byEan}, ${first}`]
+    }
+    if (Ean === null) return named.length > 1 ? ['codigo_ambiguo', own, named.join(', ')] : (first ?? Codigo)
+    // variants that share a code are articles of their own
+    if (named.length !== 1) return Codigo
+    const eans = this.#eansOf.all({ code: first }) as string[]
+    if (eans.length === 0) return first!
+    return this.nameOf(first!) === undefined ? Codigo : ['codigo_de_otro', own, first!]
   }
+
+  #articleByEan(ean: string): string | undefined {
+    if (this.#hasCode.get({ code: ean }) !== undefined) return ean
+    return this.#byEan.get({ key: eanKey(ean) }) as string | undefined
+  }
+
+  /** The articles that a code names: by their code, else their barcode, else their code of origin; and all of these. */
+  #articlesByCode(code: string): { named: readonly string[]; all: readonly string[] } {
+    if (this.#hasCode.get({ code }) !== undefined) return { named: [code], all: this.#codesAlike(code) }
+    const found = this.#byCode.all(codeKey(code)) as { Codigo: string; is_origin: number }[]
+    const of = (kind: number) =>
+      found.flatMap(({ Codigo, is_origin }) => (is_origin === kind ? [Codigo] : []))
+    const byEan = /^\d{8,14}$/.test(code) ? this.#byEan.get({ key: eanKey(code) }) : undefined
+    const named = [of(0), byEan === undefined ? [] : [byEan as string], of(1)].find(
+      ({ length }) => length > 0,
+    )
+    return { named: named ?? [], all: found.map(({ Codigo }) => Codigo) }
+  }
+
+  #codesAlike = (code: string): string[] =>
+    (this.#byCode.all(codeKey(code)) as { Codigo: string }[]).map(({ Codigo }) => Codigo)
 
   /** The shop's name of an article; undefined if the shop does not have it. */
   nameOf(code: string): string | undefined {
@@ -186,6 +250,7 @@ export class Staging {
       widerGroup,
       JSON.stringify(row),
     )
+    this.#addCodes(row.Codigo, row.codigo_origen)
     return Number(lastInsertRowid)
   }
 

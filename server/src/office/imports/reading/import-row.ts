@@ -116,7 +116,7 @@ export interface ImportRow
   precio?: 'queda' | 'suelto'
   /** The row's branch, or its price list, if the file has several. */
   place?: string
-  /** Pieces or grams that the branch has, by the file; as it stands in the file if `isUnitGuessed`. */
+  /** Pieces, or kilos of what is sold by weight, that the branch has by the file. */
   stock?: number
   Iva: number | null
   /** What the row says of the package; absent: nothing. */

@@ -1,7 +1,7 @@
 import { ArticleCode, fits } from '@gondola/contract/base'
 import type { Rejection, Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
-import { cleanName, withoutShouting } from '../../../platform/text/clean-text.ts'
+import { cleanName, plainText, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { folded } from '../../../platform/text/folded.ts'
 
 /** A department's or family's name; null for a placeholder. */
@@ -77,9 +77,9 @@ const DATES = [
   /^(ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|jan|apr|aug|dec)[-/.](\d{2}){1,2}$/i,
 ]
 
-/** Strips what spreadsheets add to codes: blanks, an apostrophe, `="…"`, decimals. */
+/** Strips what spreadsheets and web pages add to codes: blanks, signs that nobody sees, an apostrophe, `="…"`, decimals. */
 function unwrapped(text: string): string {
-  const bare = text
+  const bare = plainText(text)
     .trim()
     .replace(/^="?([^"]*)"?$/, '$1')
     .replace(/^['’]+/, '')

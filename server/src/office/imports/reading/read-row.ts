@@ -19,11 +19,8 @@ import { readFacts } from './read-facts.ts'
 import { certainSign, readNumber, toTwoDecimals, type DecimalSign, readPrice } from './read-number.ts'
 import { fitColumns, isBlank, noArticle } from './fit-row.ts'
 import type { FileRecord } from './read-records.ts'
+import { placeOf } from '../branches/branch-book.ts'
 import { contentText, saleByWeightIn, settledContent } from './content.ts'
-
-/** A row's place in a table: the branch or the price list that it names. */
-const branchPlace = (text: string): string => `sucursal ${text}`
-const listPlace = (text: string): string => `lista ${text}`
 
 export const DESCRIPTION_MAX_CHARACTERS = 200
 const STOCK_MAX = 1_000_000
@@ -91,8 +88,8 @@ class RowReader {
     const content = isWeighed
       ? null
       : settledContent(told, Descripcion, (motivo, value) => this.#warn(motivo, value))
-    const place = this.#place()
-    const stock = this.#stock(isWeighed, isUnitGuessed)
+    const place = placeOf(this.#text('sucursal'), this.#text('lista'))
+    const stock = this.#stock()
     if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
     const facts = this.#facts()
     const row: ImportRow = {
@@ -127,21 +124,13 @@ class RowReader {
     return this.#fields[this.#layout.places.get(column) ?? -1]?.trim() ?? ''
   }
 
-  /** The branch or the list that the row names; empty: its price is the base price. */
-  #place(): string {
-    const [branch, list] = [this.#text('sucursal'), this.#text('lista')]
-    if (branch !== '') return branchPlace(branch)
-    return list === '' ? '' : listPlace(list)
-  }
-
-  /** Pieces, or grams of what is sold by the kilo; null if the row says nothing of it. */
-  #stock(isWeighed: boolean, isUnitGuessed: boolean): number | null | 'none' {
+  /** Pieces, or kilos of what is sold by weight; null if the row says nothing of it. */
+  #stock(): number | null | 'none' {
     const text = this.#text('existencia')
     if (text === '') return null
     const number = readNumber(text, this.#signs.existencia ?? '.')
     if (number === null || Math.abs(number.value) > STOCK_MAX || this.#isDoubtful('existencia')) return 'none'
-    if (isUnitGuessed) return number.value
-    return Math.floor(isWeighed ? number.value * 1000 : number.value)
+    return number.value
   }
 
   /** `1,800` where the other numbers of the column have two decimals. */

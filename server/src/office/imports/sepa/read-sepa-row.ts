@@ -11,7 +11,7 @@ import { DESCRIPTION_MAX_CHARACTERS, type RowReading } from '../reading/read-row
 import { idKey, type PipeRow } from './pipe-lines.ts'
 import type { SepaPlaces } from './read-merchant.ts'
 import type { Choice } from './sepa-package.ts'
-import { eanKey } from '../reading/ean-key.ts'
+import { eanKey } from '../reading/code-keys.ts'
 
 /** Boxes, packs, pieces and sheets, as the feeds abbreviate them. */
 const BY_PIECE = /^(cj|pck|pack|hjs|mi|pie|par)$/i

@@ -135,7 +135,8 @@ async function planFile(
     const book = await openBook(db, source, { choices: branches, isRetiring })
     planner = new ImportPlanner(source.notes, book, await readBrandCodes(db))
     const day = today(clock, config.timeZone)
-    for await (const known of readKnownArticles(db, source.profile, day, book !== null)) planner.know(known)
+    const isByBranch = book !== null && !book.isOne
+    for await (const known of readKnownArticles(db, source.profile, day, isByBranch)) planner.know(known)
     for await (const batch of source.rows) {
       for (const reading of batch) {
         planner.add(reading)
@@ -145,7 +146,7 @@ async function planFile(
     }
     if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
     if (planner.commonFault !== null) refuseFile('misma_falla', planner.commonFault)
-    const imported = book === null ? new Set<number>() : await readImportedBranches(db, source.profile)
+    const imported = isByBranch ? await readImportedBranches(db, source.profile) : new Set<number>()
     const plan = planner.plan({ decisions, isPartial, imported })
     return { plan, source, version, stock: planner.stock }
   } catch (error) {
@@ -198,8 +199,7 @@ function namedProfile(
 }
 
 /**
- * The columns of a file's prices by branch; null for one price for each article. A table's columns of branches and
- * lists are read if the shop has several branches or any list; a shop of one branch has one price whatever they say.
+ * The columns of a file's prices by branch; null for a file that names neither branches nor lists.
  * @throws {UnusableFile} if a branch of the file must be chosen
  */
 async function openBook(
@@ -215,6 +215,5 @@ async function openBook(
   }
   if (!source.namesBranches) return null
   const [shop, lists] = await Promise.all([readShopBranches(db), readPriceLists(db)])
-  const isOne = shop.filter(({ is_active }) => is_active).length < 2 && lists.length === 0
-  return isOne ? null : new TableBook(shop, lists, { isComplete: isRetiring })
+  return new TableBook(shop, lists, { isComplete: isRetiring })
 }

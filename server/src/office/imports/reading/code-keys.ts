@@ -9,3 +9,6 @@ export function eanKey(ean: string): string {
   if (bare.length <= 8) return bare.padStart(8, '0')
   return bare.length <= 12 ? bare.padStart(12, '0') : bare
 }
+
+/** A code as codes are compared: one program writes `abc-1`, another `ABC-1`. */
+export const codeKey = (code: string): string => code.toUpperCase()

@@ -1,0 +1,174 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts'
+import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
+import { importFile, type ImportOptions } from './import-file.ts'
+
+describeOnBothDatabases('which article and which price a row is of', (database) => {
+  let shop: TestShop
+  let folder: string
+  beforeEach(async () => {
+    shop = await startTestShop({ database, now: '2026-11-21T12:00:00-03:00' })
+    folder = await mkdtemp(join(tmpdir(), 'gondola-rows-'))
+  })
+  afterEach(async () => {
+    await shop.close()
+    await rm(folder, { recursive: true })
+  })
+
+  async function run(lines: readonly string[], options: Partial<ImportOptions> = {}) {
+    const path = join(folder, 'lista.csv')
+    await writeFile(path, lines.join('\n'))
+    const { report, holds, effects } = await importFile(shop.deps, {
+      path,
+      isDryRun: false,
+      isConfirmed: false,
+      isPartial: true,
+      author: 'prueba',
+      ...options,
+    })
+    const reasons = (notes: readonly { linea: number; motivo: string }[]) =>
+      notes.map(({ linea, motivo }) => `${linea} ${motivo}`)
+    return {
+      holds,
+      effects,
+      report,
+      rejected: reasons(report.rechazadas),
+      told: reasons(report.avisos).filter((told) => !told.endsWith('ean_vacio')),
+    }
+  }
+  const articles = async () => {
+    const rows = await shop.db.selectFrom('articles').selectAll().orderBy('Codigo').execute()
+    return rows.map(({ Codigo, Ean, codigo_origen, Precioventa }) =>
+      [Codigo, Ean, codigo_origen, Precioventa].join(' '),
+    )
+  }
+  const stock = async () => {
+    const rows = await shop.db.selectFrom('stock').selectAll().orderBy('article_code').execute()
+    return rows.map(({ article_code, quantity }) => `${article_code} ${quantity}`)
+  }
+
+  describe('in a shop of one branch and no lists', () => {
+    it('takes the rows of its branch, and refuses those of another branch or of a list', async () => {
+      const first = await run([
+        'codigo;descripcion;sucursal;lista;precio;existencia',
+        '1001;Yerba;1;;4800;3',
+        '1001;Yerba;2;;3800;50',
+        '1002;Fideos;99;;1000;70',
+        '1003;Arroz;Casa central;;900;5',
+        '1004;Harina;;;800;6',
+        '1005;Polenta;;Mayorista;500;7',
+        '1004;Harina;1;Mayorista;300;8',
+      ])
+      expect(first.rejected).toEqual([
+        '3 sucursal_ajena',
+        '4 sucursal_ajena',
+        '7 lista_ajena',
+        '8 lista_ajena',
+      ])
+      expect([first.effects, first.report.ignoradas]).toEqual([null, undefined])
+      expect(await articles()).toEqual(['1001  1001 4800', '1003  1003 900', '1004  1004 800'])
+      expect(await stock()).toEqual(['1001 3', '1003 5', '1004 6'])
+    })
+
+    it('refuses a file all of whose rows are of another list', async () => {
+      const rows = ['1001;Yerba;Mayorista;3800', '1002;Fideos;Mayorista;1000', '1003;Arroz;Mayorista;900']
+      await expect(run(['codigo;descripcion;lista;precio', ...rows])).rejects.toThrow('lista de precios')
+      expect(await articles()).toEqual([])
+    })
+  })
+
+  it('takes a row of a branch and a list only if the branch has that list', async () => {
+    const lists = shop.db.insertInto('price_lists').values(
+      ['Minorista', 'Mayorista'].map((Nombre) => ({
+        Nombre,
+        name_key: Nombre.toLowerCase(),
+        created_at: '2026-11-21T12:00:00Z',
+      })),
+    )
+    const [own] = await lists.returning('Id').execute()
+    await shop.db.updateTable('branches').set({ price_list_id: own!.Id }).where('Id', '=', 1).execute()
+    const { rejected } = await run([
+      'codigo;descripcion;sucursal;lista;precio',
+      '1001;Yerba;1;Minorista;4800',
+      '1002;Fideos;1;Mayorista;1000',
+    ])
+    expect(rejected).toEqual(['3 lista_de_otra_sucursal'])
+  })
+
+  describe('found by the code of the system that wrote the file', () => {
+    const WITH_EAN = 'ean;codigo;descripcion;precio'
+    const [MATE, TEA, RICE] = ['7791000000024', '7791000000031', '7791000000048']
+
+    it('an article that was imported with barcode and code, and one with its code only', async () => {
+      await run([WITH_EAN, `${MATE};7001;Yerba 1 kg;999`, ';7002;Pan casero;500'])
+      expect((await run(['codigo;precio', '7001;1050', '7002;510'])).rejected).toEqual([])
+      expect(await articles()).toEqual(['7002  7002 510', `${MATE} ${MATE} 7001 1050`])
+      await run([WITH_EAN, ';7001;Yerba 1 kg;1060', `${TEA};7002;Pan casero;520`])
+      expect(await articles()).toEqual([`7002 ${TEA} 7002 520`, `${MATE} ${MATE} 7001 1060`])
+      // by the barcode in the column of codes, which is no new code of origin
+      await run(['codigo;precio', `${MATE};1070`, `${TEA};530`])
+      expect(await articles()).toEqual([`7002 ${TEA} 7002 530`, `${MATE} ${MATE} 7001 1070`])
+    })
+
+    it('one article of a file whose rows lack the barcode or have it', async () => {
+      await run([WITH_EAN, `${MATE};7001;Yerba 1 kg;999`, ';7001;Yerba 1 kg;999', ';7002;Pan;500'])
+      await run([WITH_EAN, ';7002;Pan;500', `${TEA};7002;Pan;500`, `${RICE};7002;Pan integral;600`])
+      expect(await articles()).toEqual([`7002 ${TEA} 7002 500`, `${MATE} ${MATE} 7001 999`])
+    })
+
+    it('and tells keys that point at different articles', async () => {
+      await run([WITH_EAN, `${MATE};7001;Yerba 1 kg;999`, `${TEA};7002;Té;500`])
+      const { rejected, report } = await run([
+        WITH_EAN,
+        `${MATE};7002;Yerba 1 kg;1050`,
+        `${RICE};7001;Arroz;800`,
+        `${TEA};7003;Té;510`,
+      ])
+      expect(rejected).toEqual(['2 codigo_de_otro', '3 codigo_de_otro'])
+      expect(report.rechazadas[0]?.detalle).toContain(`${MATE}, ${TEA}`)
+      expect(await articles()).toEqual([`${MATE} ${MATE} 7001 999`, `${TEA} ${TEA} 7003 510`])
+    })
+
+    it('but not by a code that several have', async () => {
+      const rows = [`${MATE};7001;Yerba suave;999`, `${TEA};7001;Yerba fuerte;999`]
+      expect((await run([WITH_EAN, ...rows])).report.nuevas).toBe(2)
+      expect((await run([WITH_EAN, ...rows, `${RICE};7001;Yerba con palo;999`])).report.nuevas).toBe(1)
+      expect((await run(['codigo;precio', '7001;1050'])).rejected).toEqual(['2 codigo_ambiguo'])
+    })
+
+    it('whatever its letter case, and without signs that nobody sees', async () => {
+      await run(['codigo;descripcion;precio', 'abc-1;Yerba;999', '4\u200b005;Té;500'])
+      await run(['codigo;precio', 'ABC-1;1050', '4005\ufeff;510'])
+      expect(await articles()).toEqual(['4005  4005 510', 'abc-1  abc-1 1050'])
+    })
+  })
+
+  it('holds a list whose new articles have the names of those in the shop', async () => {
+    const list = (code: string) => Array.from({ length: 25 }, (_, n) => `${code}${n};Fideos ${n};${100 + n}`)
+    await run(['codigo;descripcion;precio', ...list('A')])
+    const { holds } = await run(['codigo;descripcion;precio', ...list('B')])
+    expect(holds).toEqual(['25 de 25 artículos nuevos tienen el mismo nombre que otro.'])
+  })
+
+  it('tells stock that is below nothing or no whole piece, and of repeated rows takes the last', async () => {
+    const { told } = await run([
+      'codigo;descripcion;precio;existencia;pesable',
+      '1001;Yerba;999;-3;N',
+      '1002;Té;500;12,7;N',
+      '1003;Queso;9000;1,25;S',
+      '1004;Sal;100;4;N',
+      '1004;Sal;100;9;N',
+      '1004;Otra sal;100;50;N',
+    ])
+    expect(told).toEqual([
+      '2 existencia_ajustada',
+      '3 existencia_ajustada',
+      '6 existencia_repetida',
+      '7 ean_repetido_otra_descripcion',
+    ])
+    expect(await stock()).toEqual(['1001 0', '1002 12', '1003 1250', '1004 9'])
+  })
+})
