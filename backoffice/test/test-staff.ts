@@ -15,6 +15,13 @@ export const loginWith = (permissions: Iterable<Permission>): AuthProvider => ({
 /** Makes an account of a role the page's own; its login. */
 export function loginAs(Rol: Role, changes: Partial<StaffSelf> = {}): AuthProvider {
   const named = { Id: 1, Usuario: 'prueba', Nombre: 'Prueba' }
-  keepOwnStaff({ ...named, Rol, SegundoFactor: false, CodigosRestantes: 0, ...changes })
+  keepOwnStaff({
+    ...named,
+    Rol,
+    Permisos: [...ROLE_PERMISSIONS[Rol]],
+    SegundoFactor: false,
+    CodigosRestantes: 0,
+    ...changes,
+  })
   return loginWith(ROLE_PERMISSIONS[Rol])
 }

@@ -74,7 +74,7 @@ export const testFeature: Feature<SessionDeps> = (api, deps) => {
   serve(api, revokeOthers, ({ session }) =>
     revokeClientSessions(deps.db, session.clientId, session.tokenHash),
   )
-  serve(api, staffOnly, ({ session }) => session.role)
+  serve(api, staffOnly, ({ session }) => session.userName)
   serve(api, fail, () => {
     throw new Error('select * from secret_table')
   })

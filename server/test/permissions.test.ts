@@ -92,17 +92,24 @@ describeOnBothDatabases('staff calls', (database) => {
     }
   })
 
-  it('answer nothing but the set-up to an account without the second factor that its role requires', async () => {
+  it.each([
+    ['segundo-factor', () => shop.db.deleteFrom('staff_roles').execute()],
+    [
+      'clave-provisoria',
+      () => shop.db.updateTable('staff_accounts').set({ is_password_given: true }).execute(),
+    ],
+  ])('answer nothing but the set-up to an account that is refused with %s', async (code, holdBack) => {
     const answering: string[] = []
     for (const [name, call] of calls) {
-      const staff = await staffOf(shop, 'administracion', `sin-factor-${name}`)
-      await shop.db.deleteFrom('staff_roles').execute()
+      const staff = await staffOf(shop, 'administracion', `${code}-${name}`)
+      await holdBack()
       const { status, problem } = await send(staff, call)
-      if (problem?.code !== 'segundo-factor') answering.push(name)
+      if (problem?.code !== code) answering.push(name)
       else expect([name, status]).toEqual([name, 403])
     }
     expect(answering.toSorted()).toEqual([
       'beginSecondFactor',
+      'changeStaffPassword',
       'confirmSecondFactor',
       'findOwnStaff',
       'staffLogout',

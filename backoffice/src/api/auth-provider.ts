@@ -1,15 +1,9 @@
 import { HttpError, type AuthProvider } from 'react-admin'
 import { staffLogin, staffLogout, type StaffLogin, type StaffLoginOutcome } from '@gondola/contract/staff'
-import {
-  BRANCH_PERMISSIONS,
-  isAllowed,
-  PERMISSIONS,
-  type Call,
-  type Permission,
-} from '@gondola/contract/calls'
+import { BRANCH_PERMISSIONS, type Call, type Permission } from '@gondola/contract/calls'
 import { callServer } from './call-server.ts'
 import type { AnyResource } from './data-provider.ts'
-import { keepOwnStaff, mayCall, ownStaff } from './own-staff.ts'
+import { isHeldBack, keepOwnStaff, mayCall, ownStaff } from './own-staff.ts'
 
 /** A login attempt that failed: the second factor's code is required, or something was wrong. */
 export class NotEntered extends Error {
@@ -48,12 +42,13 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
       return { id: Id, fullName: Nombre || Usuario }
     },
     async getPermissions(): Promise<ReadonlySet<Permission>> {
-      const { Rol, Sucursales, SegundoFactorVencido } = await ownStaff()
-      // the page where the second factor is set up, and nothing else
-      if (SegundoFactorVencido) return new Set(['cuenta.propia'])
-      const isReached = (permission: Permission) =>
-        Sucursales === undefined || BRANCH_PERMISSIONS.has(permission)
-      return new Set(PERMISSIONS.filter((permission) => isAllowed(Rol, permission) && isReached(permission)))
+      const account = await ownStaff()
+      // the page of password and second factor, and nothing else
+      if (isHeldBack(account)) return new Set(['cuenta.propia'])
+      const { Permisos, Sucursales } = account
+      return new Set(
+        Permisos.filter((permission) => Sucursales === undefined || BRANCH_PERMISSIONS.has(permission)),
+      )
     },
     async canAccess({ resource, action }) {
       const permission = permissionFor(known.get(resource), action)
@@ -61,8 +56,8 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
       const account = await ownStaff()
       const call = callFor(known.get(resource), action)
       if (call !== undefined) return mayCall(account, call)
-      if (account.SegundoFactorVencido) return false
-      return account.Sucursales === undefined && isAllowed(account.Rol, permission)
+      if (isHeldBack(account)) return false
+      return account.Sucursales === undefined && account.Permisos.includes(permission)
     },
   }
 }

@@ -2,19 +2,26 @@ import { HttpError } from 'react-admin'
 import { findOwnStaff, StaffSelf } from '@gondola/contract/staff'
 import { fits, Kept } from './storage.ts'
 import { callServer } from './call-server.ts'
-import { isAllowed, isOpenToBranches, type Call } from '@gondola/contract/calls'
+import { isOpenToBranches, type Call } from '@gondola/contract/calls'
 
-type Account = Pick<StaffSelf, 'Rol' | 'Sucursales' | 'SegundoFactorVencido'>
+type Account = Pick<StaffSelf, 'Permisos' | 'Sucursales' | 'SegundoFactorVencido' | 'ClaveProvisoria'>
 type Made = Pick<Call, 'method' | 'permission' | 'shape'>
 
 /** Whether the account's role allows a call, whatever its branches. */
-const isOfRole = ({ Rol }: Account, { permission }: Made): boolean =>
-  permission !== undefined && isAllowed(Rol, permission)
+const isOfRole = ({ Permisos }: Account, { permission }: Made): boolean =>
+  permission !== undefined && Permisos.includes(permission)
+
+/** Whether the account must choose its password or set up its second factor before anything else. */
+export const isHeldBack = ({
+  SegundoFactorVencido,
+  ClaveProvisoria,
+}: Pick<Account, 'SegundoFactorVencido' | 'ClaveProvisoria'>): boolean =>
+  SegundoFactorVencido === true || ClaveProvisoria === true
 
 /** Whether an account may make a call: its role allows it, and staff of some branches only if it is open to them. */
 export const mayCall = (account: Account, call: Made): boolean =>
   isOfRole(account, call) &&
-  (account.SegundoFactorVencido !== true || call.shape.beforeSecondFactor === true) &&
+  (!isHeldBack(account) || call.shape.beforeSecondFactor === true) &&
   (account.Sucursales === undefined || isOpenToBranches(call))
 
 /** Whether the account would make the call if it had all branches: what is refused is of the whole chain. */

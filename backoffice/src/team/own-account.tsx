@@ -1,22 +1,20 @@
 import { Card, CardContent, Stack, Button, TextField, Typography } from '@mui/material'
 import { Title } from 'react-admin'
-import { OWN_ACCOUNT_TEXTS, changeStaffPassword } from '@gondola/contract/staff'
+import { OWN_ACCOUNT_TEXTS, changeStaffPassword, findOwnStaff } from '@gondola/contract/staff'
 import { SecondFactor } from './second-factor.tsx'
 import { callServer } from '../api/call-server.ts'
-import { useMayCall } from '../ui/frame/use-own-staff.ts'
+import { keepOwnStaff } from '../api/own-staff.ts'
 import { useFormAct } from '../ui/records/use-act.ts'
 
-/** Password and second factor of the own account; this alone for who must set it up first. */
+/** Password and second factor of the own account. */
 export const OwnAccount = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 640 }}>
     <Title title={OWN_ACCOUNT_TEXTS.title} />
-    {useMayCall(changeStaffPassword) && (
-      <Card>
-        <CardContent>
-          <PasswordForm />
-        </CardContent>
-      </Card>
-    )}
+    <Card>
+      <CardContent>
+        <PasswordForm />
+      </CardContent>
+    </Card>
     <Card>
       <CardContent>
         <SecondFactor />
@@ -26,9 +24,10 @@ export const OwnAccount = () => (
 )
 
 function PasswordForm() {
-  const { formProps, field } = useFormAct((form) => {
+  const { formProps, field } = useFormAct(async (form) => {
     const { Pass, PassNueva } = Object.fromEntries(new FormData(form)) as { Pass: string; PassNueva: string }
-    return callServer(changeStaffPassword, { body: { Pass, PassNueva } })
+    await callServer(changeStaffPassword, { body: { Pass, PassNueva } })
+    keepOwnStaff(await callServer(findOwnStaff, {}))
   }, OWN_ACCOUNT_TEXTS.passwordChanged)
 
   return (

@@ -1,7 +1,5 @@
-import type { Role } from '@gondola/contract/calls'
 import {
   OWN_ACCOUNT_TEXTS,
-  ROLE_NAMES,
   ROLE_TEXTS,
   staffAccounts,
   staffAudit,
@@ -42,8 +40,8 @@ export const teamScreens: readonly Screen[] = [
     texts: ROLE_TEXTS,
     group: 'equipo',
     icon: VerifiedUserIcon,
-    recordName: ({ Rol }) => ROLE_NAMES[Rol as Role],
-    ...partsOf(async () => (await import('./roles.tsx')).roles, 'list', 'edit'),
+    recordName: 'Nombre',
+    ...partsOf(async () => (await import('./roles.tsx')).roles, 'list', 'create', 'edit'),
   },
   {
     resource: staffAudit,

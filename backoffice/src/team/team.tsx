@@ -14,6 +14,7 @@ import {
   BRANCH_TEXTS,
   resetStaffAccess,
   ROLE_NAMES,
+  staffRoles,
   TEAM_TEXTS as TEXTS,
   TEAM_TEXTS,
   type StaffAccount,
@@ -34,13 +35,28 @@ import {
   TextField,
 } from '@mui/material'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import LockResetIcon from '@mui/icons-material/LockReset'
 import { callServer } from '../api/call-server.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { useTellDone } from '../ui/records/use-act.ts'
 
+/** The names of all roles, by their keys. */
+function useRoleNames(): Readonly<Record<string, string>> {
+  const { data = [] } = useQuery({
+    queryKey: ['role-names'],
+    queryFn: () => callServer(staffRoles.list, { query: {} }),
+  })
+  return { ...ROLE_NAMES, ...Object.fromEntries(data.map(({ Rol, Nombre }) => [Rol, Nombre])) }
+}
+
+function RoleInput() {
+  return <SelectInput source="Rol" choices={choicesOf(useRoleNames())} validate={required()} />
+}
+
 export const team = recordScreens<StaffAccount>({
   useList() {
+    const names = useRoleNames()
     const { branches } = useChosenBranch()
     const areSeveral = branches.length > 1
     const branchesOf = ({ Sucursales }: StaffAccount) =>
@@ -52,7 +68,7 @@ export const team = recordScreens<StaffAccount>({
         { field: 'Usuario' },
         { field: 'Nombre' },
         { field: 'Email', wide: true },
-        { field: 'Rol', names: ROLE_NAMES, filter: true },
+        { field: 'Rol', names, filter: true },
         { field: 'Sucursales', unsorted: true, when: () => areSeveral, show: branchesOf },
         { field: 'Activa', as: 'yesNo' },
         { field: 'SegundoFactor', as: 'yesNo' },
@@ -94,15 +110,18 @@ export const team = recordScreens<StaffAccount>({
           defaultValue=""
           helperText={TEXTS.emailHint}
         />
-        <SelectInput source="Rol" choices={choicesOf(ROLE_NAMES)} validate={required()} />
+        <RoleInput />
         <BranchesInput />
         {isNew ? (
-          <PasswordInput
-            source="Pass"
-            validate={required()}
-            helperText={TEXTS.passwordHint}
-            autoComplete="new-password"
-          />
+          <>
+            <PasswordInput
+              source="Pass"
+              validate={required()}
+              helperText={TEXTS.passwordHint}
+              autoComplete="new-password"
+            />
+            <BooleanInput source="CambiarClave" label={TEXTS.changeFirst} defaultValue />
+          </>
         ) : (
           <BooleanInput source="Activa" helperText={TEXTS.blockHint} />
         )}
@@ -162,7 +181,7 @@ function ResetAccess() {
 
   async function reset(form: HTMLFormElement) {
     const { PassNueva } = Object.fromEntries(new FormData(form)) as { PassNueva: string }
-    await callServer(resetStaffAccess, { params, body: { PassNueva } })
+    await callServer(resetStaffAccess, { params, body: { PassNueva, CambiarClave: true } })
     setOpen(false)
     tellDone(TEAM_TEXTS.resetDone)
   }

@@ -53,7 +53,7 @@ export interface CallShape {
   people?: true | 'orders'
   /** Staff must have said their password or code within the last `RECENT_LOGIN_MINUTES`; the panel asks for it. 'sometimes': the server asks for some inputs only. */
   needsRecentLogin?: true | 'sometimes'
-  /** Answers also staff without the second factor that their role requires: what they set it up with. */
+  /** Answers also staff who must choose their password or set up a second factor first: what they do it with. */
   beforeSecondFactor?: true
 }
 

@@ -115,8 +115,24 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   ],
 }
 
-/** Whether a role has a permission; unknown roles have none. */
-export const isAllowed = (role: string, permission: Permission): boolean => ROLES.some((known) => known === role && ROLE_PERMISSIONS[known].includes(permission))
+/** What every role may, and what only administration may: whoever makes accounts could give themselves everything. */
+const NOT_GRANTABLE = ['cuenta.propia', 'equipo.editar'] as const
+
+/** The permissions that a role of the chain's own may have. */
+export type GrantablePermission = Exclude<Permission, (typeof NOT_GRANTABLE)[number]>
+export const GRANTABLE_PERMISSIONS = PERMISSIONS.filter((permission): permission is GrantablePermission => !NOT_GRANTABLE.some((one) => one === permission))
+
+/**
+ * What the accounts of a role may do. `own` are those of a role that the chain made, null for the contract's; unknown roles
+ * may nothing.
+ */
+export const permissionsOf = (role: string, own: readonly string[] | null): readonly Permission[] => {
+  if (own !== null) return ['cuenta.propia', ...GRANTABLE_PERMISSIONS.filter((permission) => own.includes(permission))]
+  return ROLES.flatMap((known) => (known === role ? ROLE_PERMISSIONS[known] : []))
+}
+
+/** Whether one of the contract's roles has a permission; unknown roles have none. */
+export const isAllowed = (role: string, permission: Permission): boolean => permissionsOf(role, null).includes(permission)
 
 /** Permissions to give away money, points, or the account that receives it. */
 const MONEY_PERMISSIONS: readonly Permission[] = ['pagos.editar', 'pagos.conciliar', 'pagos.devolver', 'pagos.devolver-sin-tope', 'puntos.ajustar']

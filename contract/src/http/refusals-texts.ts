@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'todas-las-sucursales'
   | 'confirmar-identidad'
   | 'segundo-factor'
+  | 'clave-provisoria'
   | 'clave-api'
   | 'xsrf'
   | 'no-existe'
@@ -83,6 +84,10 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = ownTexts({
   'segundo-factor': {
     title: 'Falta el segundo factor',
     text: 'Tu rol necesita un segundo factor y tu cuenta todavía no lo tiene. Configuralo en «Mi cuenta» para seguir.',
+  },
+  'clave-provisoria': {
+    title: 'Elegí tu contraseña',
+    text: 'La contraseña de tu cuenta la eligió otra persona. Cambiala en «Mi cuenta» para seguir.',
   },
   'clave-api': { title: 'Clave inválida', text: 'La clave de integración falta, no existe o fue revocada.' },
   xsrf: {

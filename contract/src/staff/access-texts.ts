@@ -23,6 +23,7 @@ export const ACCESS_FAULTS = {
   'clave-adivinable':
     'Esa contraseña es de las primeras que se prueban. Elegí otra: tres palabras sueltas sirven y se recuerdan.',
   'clave-actual': 'La contraseña actual no es correcta.',
+  'clave-igual': 'Es la contraseña que ya tenés: elegí una que sepas solo vos.',
   'usuario-forma': 'Usá de 3 a 40 letras sin acentos, números, puntos o guiones, sin espacios.',
   'usuario-en-uso': 'Ya hay una cuenta con ese usuario.',
   'codigo-incorrecto': 'El código no es correcto. Revisá la hora del teléfono y probá con el código nuevo.',
@@ -35,6 +36,10 @@ export const ACCESS_FAULTS = {
   'email-forma': 'Escribí un email completo, por ejemplo ana@example.com.',
   'sucursal-inexistente': 'Una de esas sucursales ya no existe. Elegilas de nuevo.',
   'cuenta-propia': 'No podés bloquear tu propia cuenta.',
+  'rol-inexistente': 'Ese rol ya no existe. Elegí otro.',
+  'rol-en-uso': 'Ya hay un rol con ese nombre.',
+  'rol-fijo': 'El nombre y los permisos de este rol son fijos. Para otros, creá un rol propio.',
+  'rol-con-cuentas': 'Hay cuentas con este rol: dales otro antes de eliminarlo.',
 } as const
 export type AccessFault = keyof typeof ACCESS_FAULTS
 
@@ -63,7 +68,8 @@ export const TEAM_TEXTS = {
   blockHint: 'Una cuenta bloqueada pierde el acceso al instante.',
   reset: 'Reiniciar el acceso',
   resetExplained:
-    'Elegí una contraseña nueva para esta cuenta. Se quita su segundo factor y se cierran todas sus sesiones.',
+    'Elegí una contraseña nueva para esta cuenta, que su dueño cambia al ingresar. Se quita su segundo factor y se cierran todas sus sesiones.',
+  changeFirst: 'Que elija su contraseña al ingresar',
   newPassword: 'Contraseña nueva',
   resetDone: 'Acceso reiniciado',
 } as const
@@ -73,6 +79,9 @@ export const ROLE_TEXTS = {
   many: 'Roles',
   fields: {
     Rol: 'Rol',
+    Nombre: 'Nombre',
+    Permisos: 'Qué puede hacer',
+    Cuentas: 'Cuentas',
     SegundoFactor: 'Segundo factor obligatorio',
     Desde: 'Obligatorio desde',
     SinSegundoFactor: 'Cuentas que todavía no lo tienen',
@@ -86,6 +95,8 @@ export const OWN_ACCOUNT_TEXTS = {
   currentPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
   changePassword: 'Cambiar la contraseña',
+  passwordGiven:
+    'La contraseña con la que ingresaste la eligió otra persona. Elegí la tuya para seguir: lo demás se abre enseguida.',
   passwordChanged: 'Contraseña cambiada. Cerramos tus otras sesiones.',
   secondFactor: 'Segundo factor',
   secondFactorOff:

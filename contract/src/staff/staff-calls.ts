@@ -9,9 +9,9 @@ import {
   StaffLoginOutcome,
   StaffSelf,
   AccessReset,
-  RoleName,
+  RoleKey,
   StaffRole,
-  StaffRoleChange,
+  StaffRoleDraft,
   StaffAccount,
   StaffAccountChange,
   StaffAccountDraft,
@@ -34,6 +34,7 @@ export const findOwnStaff = staffCall('GET', '/gestion/yo', 'cuenta.propia', { a
 export const staffLogout = staffCall('POST', '/gestion/salir', 'cuenta.propia', { beforeSecondFactor: true, docs: ['Gestión: acceso', 'staffLogout', 'Salir del panel', 'Termina la sesión del personal.'] })
 export const changeStaffPassword = staffCall('PUT', '/gestion/yo/clave', 'cuenta.propia', {
   body: OwnPasswordChange,
+  beforeSecondFactor: true,
   limit: 'staffLogin',
   docs: ['Gestión: acceso', 'changeStaffPassword', 'Cambiar la clave propia', 'Cambia la clave y termina las demás sesiones.'],
 })
@@ -73,20 +74,22 @@ export const staffAccounts = staffResource('equipo', {
   see: 'equipo.ver',
   edit: 'equipo.editar',
   row: StaffAccount,
-  filters: { Rol: Type.Optional(RoleName), Activa: Type.Optional(Type.Boolean()) },
+  filters: { Rol: Type.Optional(RoleKey), Activa: Type.Optional(Type.Boolean()) },
   create: StaffAccountDraft,
   change: StaffAccountChange,
   needsRecentLogin: true,
   docs: ['Gestión: acceso', 'StaffAccount', 'StaffAccounts', 'la cuenta del personal', 'las cuentas del personal'],
 })
 
-/** One record for each role. */
+/** The contract's roles, and those that the chain made. */
 export const staffRoles = staffResource('roles', {
   see: 'equipo.ver',
   edit: 'equipo.editar',
-  key: { Rol: RoleName },
+  key: { Rol: RoleKey },
   row: StaffRole,
-  change: StaffRoleChange,
+  create: StaffRoleDraft,
+  change: StaffRoleDraft,
+  removes: true,
   needsRecentLogin: true,
   docs: ['Gestión: acceso', 'StaffRole', 'StaffRoles', 'el rol del personal', 'los roles del personal'],
 })

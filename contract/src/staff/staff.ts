@@ -1,12 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, Nullable, ShortText, OneOf } from '../base/index.ts'
+import { GRANTABLE_PERMISSIONS, PERMISSIONS, type GrantablePermission } from '../calls/index.ts'
 
 /** Where the account hears of changes of what moves money or opens doors; empty: nowhere. */
 const Email = Type.String({ maxLength: 200 })
 
 const typedPassword = Type.String({ maxLength: 200 })
 
-export const RoleName = OneOf('administracion', 'catalogo', 'pedidos', 'atencion')
+/** A role's key: one of the contract's `ROLES`, or made of the name of one of the chain's own. */
+export const RoleKey = Type.String({ pattern: '^[a-z0-9-]{1,60}$', maxLength: 60 })
+
+export const PermissionName = OneOf(...PERMISSIONS)
+export const Grantable = OneOf(...(GRANTABLE_PERMISSIONS as unknown as readonly [GrantablePermission]))
 
 /** The login form of the back office; `Codigo` is the second factor's, or a recovery code. */
 export const StaffLogin = Closed({
@@ -33,7 +38,11 @@ export const StaffSelf = Closed({
   Id,
   Usuario: Type.String(),
   Nombre: Type.String(),
-  Rol: RoleName,
+  Rol: RoleKey,
+  /** What the role may do. */
+  Permisos: Type.Array(PermissionName),
+  /** Somebody else chose its password: until its owner chooses one, only that answers. */
+  ClaveProvisoria: Type.Optional(Type.Literal(true)),
   SegundoFactor: Type.Boolean(),
   /** The role requires a second factor, which the account lacks: until when it works without (`2026-11-28T09:00:00-03:00`). */
   SegundoFactorHasta: Type.Optional(Type.String()),
@@ -97,7 +106,7 @@ export const StaffAccount = Closed({
   Id,
   Usuario: Type.String(),
   Nombre: Type.String(),
-  Rol: RoleName,
+  Rol: RoleKey,
   Activa: Type.Boolean(),
   SegundoFactor: Type.Boolean(),
   Alta: Type.String(),
@@ -110,8 +119,10 @@ export type StaffAccount = Static<typeof StaffAccount>
 export const StaffAccountDraft = Closed({
   Usuario: ShortText,
   Nombre: ShortText,
-  Rol: RoleName,
+  Rol: RoleKey,
   Pass: typedPassword,
+  /** Its owner chooses another at the first login, before anything else. */
+  CambiarClave: Type.Optional(Type.Boolean()),
   Email: Type.Optional(Email),
   Sucursales: Type.Optional(AccountBranches),
 })
@@ -119,27 +130,40 @@ export type StaffAccountDraft = Static<typeof StaffAccountDraft>
 
 export const StaffAccountChange = Closed({
   Nombre: ShortText,
-  Rol: RoleName,
+  Rol: RoleKey,
   Activa: Type.Boolean(),
   Email: Type.Optional(Email),
   Sucursales: Type.Optional(AccountBranches),
 })
 export type StaffAccountChange = Static<typeof StaffAccountChange>
 
-export const StaffRoleChange = Closed({ SegundoFactor: Type.Boolean() })
-export type StaffRoleChange = Static<typeof StaffRoleChange>
+/** A role of the chain's own; of the contract's only the second factor changes. */
+export const StaffRoleDraft = Closed({
+  Nombre: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  Permisos: Type.Array(Grantable, {
+    maxItems: GRANTABLE_PERMISSIONS.length,
+    uniqueItems: true,
+  }),
+  /** Whether its accounts need a second factor. */
+  SegundoFactor: Type.Boolean(),
+})
+export type StaffRoleDraft = Static<typeof StaffRoleDraft>
 
-/** What a role requires of its accounts. */
+/** What a role may do and requires. */
 export const StaffRole = Closed({
-  Rol: RoleName,
-  /** Whether its accounts need a second factor, since when (null: from the start), and how many active ones lack it. */
-  ...StaffRoleChange.properties,
+  Rol: RoleKey,
+  ...StaffRoleDraft.properties,
+  /** The chain made it. */
+  Propio: Type.Boolean(),
+  Cuentas: Type.Integer(),
+  /** Since when a second factor is required (null: from the start), and how many active accounts lack it. */
   Desde: Nullable(Type.String()),
   SinSegundoFactor: Type.Integer(),
 })
 export type StaffRole = Static<typeof StaffRole>
 
-export const AccessReset = Closed({ PassNueva: typedPassword })
+export const AccessReset = Closed({ PassNueva: typedPassword, CambiarClave: Type.Optional(Type.Boolean()) })
+export type AccessReset = Static<typeof AccessReset>
 
 const whole = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@gondola/contract/calls'
+import type { ApiScope, Permission } from '@gondola/contract/calls'
 import type { Config } from '../platform/config.ts'
 
 /** Adds the `__Host-` prefix over https: no other host, not even a subdomain, can set the cookie (session fixation). */
@@ -16,8 +16,9 @@ export interface StaffSession {
   tokenHash: string
   staffId: number
   userName: string
-  /** One of the contract's `ROLES`. */
-  role: string
+  permissions: readonly Permission[]
+  /** Somebody else chose its password: until its owner chooses one, only that answers. */
+  isPasswordGiven: boolean
   /** The branches whose work the account sees and does; null: all. */
   branches: readonly number[] | null
   /** When its owner last said password or code. */

@@ -224,7 +224,7 @@ describeOnBothDatabases('what all calls stand on', (database) => {
       .executeTakeFirstOrThrow()
     const token = await createSession(shop.db, shop.deps.clock, { staffId: id })
     visitor.cookies.set('gondola_gestion', token)
-    expect((await visitor.call(staffOnly)).json).toBe('administracion')
+    expect((await visitor.call(staffOnly)).json).toBe(staff.user_name)
     // a staff token is not valid as a client's
     visitor.cookies.set('gondola_sesion', token)
     expect((await visitor.call(readOwn)).status).toBe(401)

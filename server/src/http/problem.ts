@@ -60,6 +60,11 @@ export function refuseNoFactor(): never {
   throw new Refusal(problemOf(403, 'segundo-factor'))
 }
 
+/** 403: somebody else chose the account's password, and its owner has not chosen one yet. */
+export function refuseGivenPassword(): never {
+  throw new Refusal(problemOf(403, 'clave-provisoria'))
+}
+
 /** 401: another system without a valid API key. */
 export function refuseNoKey(): never {
   throw new Refusal(problemOf(401, 'clave-api'), { 'www-authenticate': 'Bearer' })

@@ -130,7 +130,11 @@ describeOnBothDatabases('mails about changes of money and access', (database) =>
     expect(await mailed()).toMatchObject({ to: OWNERS, text: expect.not.stringContaining(key.json.Token!) })
     const acts: (() => Promise<{ status: number; text: string }>)[] = [
       () => admin.call(revokeApiKey, { params: { Id: key.json.Id } }),
-      () => admin.call(staffRoles.change, { params: { Rol: 'catalogo' }, body: { SegundoFactor: true } }),
+      () =>
+        admin.call(staffRoles.change, {
+          params: { Rol: 'catalogo' },
+          body: { SegundoFactor: true, Leido: { SegundoFactor: false } },
+        }),
       () => admin.call(staffParameters.change, { params: { Id: 1 }, body: { TopeDevolucion: 31 } }),
       () =>
         admin.call(storeAccountKeys, {

@@ -1,4 +1,3 @@
-import { isAllowed } from '@gondola/contract/calls'
 import {
   addOrderNote as noteCall,
   cancelOrder as cancelCall,
@@ -95,7 +94,7 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
           onTheWay: instant(deps.clock, -ON_THE_WAY_DAYS * SECONDS_PER_DAY),
           uncollected: dayIdOf(dayAfter(today(deps.clock, deps.config.timeZone), -UNCOLLECTED_DAYS)),
         },
-        isAllowed(session.role, 'clientes.ver'),
+        session.permissions.includes('clientes.ver'),
       ),
     ),
   )

@@ -1,5 +1,4 @@
 import { OrderStatus, type OrderEvent, type StaffOrder } from '@gondola/contract/orders'
-import { isAllowed } from '@gondola/contract/calls'
 import { sql } from 'kysely'
 import type { StaffSession } from '../http/caller.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -30,11 +29,11 @@ export async function findStaffOrder(db: Db, Id: number): Promise<StaffOrder | n
 export async function listStaffOrders(
   db: Db,
   ids: readonly number[],
-  by: Pick<StaffSession, 'branches' | 'role'> | null = null,
+  by: Pick<StaffSession, 'branches' | 'permissions'> | null = null,
 ): Promise<StaffOrder[]> {
   if (ids.length === 0) return []
   const { branches = null } = by ?? {}
-  const seesAccount = by === null || isAllowed(by.role, 'clientes.ver')
+  const seesAccount = by === null || by.permissions.includes('clientes.ver')
   const rows = await db
     .selectFrom('orders')
     .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')

@@ -7,7 +7,7 @@ import {
   STAFF_SESSION_HOURS,
   STAFF_SESSION_MAX_DAYS,
 } from '@gondola/contract/base'
-import { requiresFactorAtFirst } from '@gondola/contract/calls'
+import { permissionsOf, requiresFactorAtFirst, type Permission } from '@gondola/contract/calls'
 import { instant, secondsAfter, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
@@ -164,13 +164,14 @@ export async function listLiveSessions(
   return new Map(rows.map(({ token_hash, Id }) => [token_hash, Id]))
 }
 
-const FACTOR_COLUMNS = [
+const RIGHTS_COLUMNS = [
   'staff_accounts.role',
   'staff_accounts.role_given_at',
   'staff_accounts.created_at',
   'staff_accounts.totp_is_active',
   'staff_roles.requires_factor',
   'staff_roles.changed_at',
+  'staff_roles.permissions',
 ] as const
 
 const GRACE_SECONDS = SECOND_FACTOR_GRACE_DAYS * 24 * SECONDS_PER_HOUR
@@ -190,14 +191,18 @@ function factorDueOf({ role, requires_factor, changed_at, ...account }: FactorSt
   return secondsAfter(since, GRACE_SECONDS)
 }
 
-/** The same for an account without a session. */
-export async function findFactorDue(db: Db, staffId: number): Promise<string | null> {
-  const account = db
+/** The same of an account without a session, and what its role may do. */
+export async function findStaffRights(
+  db: Db,
+  staffId: number,
+): Promise<{ factorDue: string | null; permissions: readonly Permission[] }> {
+  const account = await db
     .selectFrom('staff_accounts')
     .leftJoin('staff_roles', 'staff_roles.role', 'staff_accounts.role')
-    .select(FACTOR_COLUMNS)
+    .select(RIGHTS_COLUMNS)
     .where('staff_accounts.id', '=', staffId)
-  return factorDueOf(await account.executeTakeFirstOrThrow())
+    .executeTakeFirstOrThrow()
+  return { factorDue: factorDueOf(account), permissions: permissionsOf(account.role, account.permissions) }
 }
 
 /** The unexpired session of a staff member whose account is active, or null. */
@@ -211,11 +216,12 @@ export async function findStaffSession(
     .selectFrom('sessions')
     .innerJoin('staff_accounts', 'staff_accounts.id', 'sessions.staff_id')
     .leftJoin('staff_roles', 'staff_roles.role', 'staff_accounts.role')
-    .select(FACTOR_COLUMNS)
+    .select(RIGHTS_COLUMNS)
     .select([
       'staff_accounts.id',
       'staff_accounts.user_name',
       'staff_accounts.is_active',
+      'staff_accounts.is_password_given as isPasswordGiven',
       'staff_accounts.branches',
       'sessions.used_at',
       'sessions.confirmed_at',
@@ -225,9 +231,10 @@ export async function findStaffSession(
     .where('sessions.created_at', '>', instant(clock, -STAFF_MAX_SECONDS))
     .executeTakeFirst()
   if (row === undefined || !row.is_active) return null
-  const { id: staffId, user_name: userName, role, branches } = row
+  const { id: staffId, user_name: userName, branches, isPasswordGiven } = row
   const proven = { confirmedAt: row.confirmed_at ?? '', factorDue: factorDueOf(row) }
-  const session = { tokenHash, staffId, userName, role, branches, ...proven }
+  const permissions = permissionsOf(row.role, row.permissions)
+  const session = { tokenHash, staffId, userName, permissions, branches, isPasswordGiven, ...proven }
   return { session, isExtended: await touch(db, clock, tokenHash, row.used_at, STAFF_SESSION_SECONDS) }
 }
 

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RECENT_LOGIN_MINUTES, SCREEN_CLIENT_HEADER } from '@gondola/contract/base'
-import { isAllowed, isOpenToBranches, type Call } from '@gondola/contract/calls'
+import { isOpenToBranches, type Call } from '@gondola/contract/calls'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { cookieName, type StaffSession } from '../http/caller.ts'
@@ -10,6 +10,7 @@ import { hashToken } from '../platform/secrets/token.ts'
 import { findKeySession } from './api-keys.store.ts'
 import {
   refuseConflict,
+  refuseGivenPassword,
   refuseNoKey,
   refuseNoPermission,
   refuseNoFactor,
@@ -77,7 +78,7 @@ async function readClient(request: FastifyRequest, reply: FastifyReply, deps: De
 
 /**
  * 401 without a session of staff, whatever session of a customer the browser has: the panel asks for the password again;
- * 403 without the second factor that the role requires, a role that lacks the permission (contract §7), an account of
+ * 403 with a password that somebody else chose, without the second factor that the role requires, a role that lacks the permission (contract §7), an account of
  * some branches that calls for the whole chain, or an owner who has not proven who they are for a while.
  */
 async function requireStaff(
@@ -91,16 +92,19 @@ async function requireStaff(
   if (token === undefined || found === null) return refuseNoSession()
   request.staffSession = found.session
   if (found.isExtended) setSessionCookie(reply, STAFF_COOKIE, token, deps)
-  const { factorDue } = found.session
+  const { factorDue, isPasswordGiven } = found.session
   const isOverdue = factorDue !== null && factorDue <= instant(deps.clock)
-  if (isOverdue && call.shape.beforeSecondFactor !== true) refuseNoFactor()
+  if (call.shape.beforeSecondFactor !== true) {
+    if (isPasswordGiven) refuseGivenPassword()
+    if (isOverdue) refuseNoFactor()
+  }
   requirePermission(found.session, call)
   if (call.shape.needsRecentLogin === true) requireRecentLogin(found.session, deps)
 }
 
 /** @throws 403 the role lacks the call's permission, or the account of some branches calls for the whole chain */
-export function requirePermission({ role, branches }: StaffSession, call: Call): void {
-  if (call.permission === undefined || !isAllowed(role, call.permission)) refuseNoPermission()
+export function requirePermission({ permissions, branches }: StaffSession, call: Call): void {
+  if (call.permission === undefined || !permissions.includes(call.permission)) refuseNoPermission()
   if (branches !== null && !isOpenToBranches(call)) refuseWholeChain()
 }
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { PANEL_TEXTS, type StaffSelf } from '@gondola/contract/staff'
 import { OWN_STAFF } from '../../api/own-staff.ts'
 import { BranchInput } from './branch-inputs.tsx'
+import { ROLE_PERMISSIONS } from '@gondola/contract/calls'
 import { BranchesInput } from './branch-inputs.tsx'
 import { namedBranchesOf, OwnOrReadOnly } from './of-chain.tsx'
 import { SaveToolbar } from './save-toolbar.tsx'
@@ -16,6 +17,7 @@ const CHIEF: StaffSelf = {
   Usuario: 'jefa',
   Nombre: '',
   Rol: 'administracion',
+  Permisos: [...ROLE_PERMISSIONS.administracion],
   SegundoFactor: false,
   CodigosRestantes: 0,
   Elegibles: [

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@gondola/contract/calls'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext, Notification, RecordContextProvider } from 'react-admin'
@@ -27,7 +28,7 @@ function showTo(Usuario: string) {
     return new Response(null, { status: 204 })
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  queryClient.setQueryData(OWN_STAFF, { Usuario, Rol: 'administracion' })
+  queryClient.setQueryData(OWN_STAFF, { Usuario, Rol: 'administracion', Permisos: [...PERMISSIONS] })
   render(
     <CoreAdminContext queryClient={queryClient}>
       <RecordContextProvider value={{ id: 1, Pendiente }}>

@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material'
 import { Title, useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin'
 import { Link, Navigate } from 'react-router-dom'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { isHeldBack } from '../../api/own-staff.ts'
 import { OWN_ACCOUNT_ADDRESS } from './screen.ts'
 import { useOwnStaff } from './use-own-staff.ts'
 
@@ -30,10 +31,11 @@ export function BrokenPanel({ resetErrorBoundary }: { resetErrorBoundary: (args:
   return <BrokenScreen />
 }
 
-/** The page for an address that the role may not open, or not before its second factor is set up. */
+/** The page for an address that the role may not open, or not before its password and second factor are its owner's. */
 export function NotAllowed() {
   const translate = useTranslate()
-  if (useOwnStaff()?.SegundoFactorVencido) return <Navigate to={OWN_ACCOUNT_ADDRESS} replace />
+  const staff = useOwnStaff()
+  if (staff !== undefined && isHeldBack(staff)) return <Navigate to={OWN_ACCOUNT_ADDRESS} replace />
   return (
     <>
       <Title title={translate('ra.page.access_denied')} />

@@ -24,6 +24,7 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   'todas-las-sucursales': 403,
   'confirmar-identidad': 403,
   'segundo-factor': 403,
+  'clave-provisoria': 403,
   'tienda-cerrada': 403,
   xsrf: 403,
   'cuenta-bloqueada': 403,
@@ -57,7 +58,8 @@ function* usualCodes(call: Call): Generator<string> {
   if (auth === 'staff' || auth === 'key') yield 'permiso'
   if (auth === 'staff' && shape.byBranch === true) yield 'otra-sucursal'
   if (auth === 'staff' && (shape.byBranch === true || !isOpenToBranches(call))) yield 'todas-las-sucursales'
-  if (auth === 'staff' && shape.beforeSecondFactor !== true) yield 'segundo-factor'
+  if (auth === 'staff' && shape.beforeSecondFactor !== true)
+    yield* ['segundo-factor', 'clave-provisoria'] as const
   if (shape.needsRecentLogin !== undefined) yield 'confirmar-identidad'
   if ((auth === 'anybody' || auth === 'client') && shape.whileClosed !== true) yield 'tienda-cerrada'
   if (method !== 'GET' && auth !== 'key') yield 'xsrf'

@@ -15,7 +15,6 @@ import {
   eanTaken,
 } from '@gondola/contract/catalogue-admin'
 import { isSameValue, type ChangeBody, type StaffViolation } from '@gondola/contract/base'
-import { isAllowed } from '@gondola/contract/calls'
 import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseNoPermission, refuseNotFound, refuseStaff } from '../../http/problem.ts'
@@ -183,7 +182,7 @@ export async function changeArticle(
     const change = mergedChange(staffArticles.draft, withManualFields(body, shown), shown)
     const isRepriced =
       change.Precioventa !== before.Precioventa || !isSameValue(change.PreciosPorLista, shown.PreciosPorLista)
-    if (isRepriced && !isAllowed(session.role, 'precios.editar')) refuseNoPermission()
+    if (isRepriced && !session.permissions.includes('precios.editar')) refuseNoPermission()
     const broken =
       (await checkSavedArticle(trx, Codigo, change, before)) ?? checkPriceJump(before.Precioventa, change)
     if (broken) refuseStaff(broken)

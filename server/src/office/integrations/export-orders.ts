@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { isAllowed, type CallQuery } from '@gondola/contract/calls'
+import { type CallQuery } from '@gondola/contract/calls'
 import type { exportErpOrders } from '@gondola/contract/integrations'
 import { staffOrders } from '@gondola/contract/orders'
 import { CSV_MARK, csvRow } from '@gondola/contract/base'
@@ -54,7 +54,7 @@ export async function sendOrderCsvToStaff(
   await recordExport(db, session, clock, staffOrders.name, { Filas, Filtro: asked })
   reply.request.peopleRead = Filas
   // who prepares orders needs nothing of the account that ordered
-  const hidesAccount = !isAllowed(session.role, 'clientes.ver')
+  const hidesAccount = !session.permissions.includes('clientes.ver')
   return sendOrderCsv(reply, { db: reads, clock, config }, wanted, hidesAccount)
 }
 

@@ -1,5 +1,4 @@
 import { toCentavos, toPesos } from '@gondola/contract/base'
-import { isAllowed } from '@gondola/contract/calls'
 import {
   changeText,
   DOOR,
@@ -121,7 +120,7 @@ export const correctDoorPayment = (
     const ledger = await readLedger(trx, orderId)
     const payment = ledger.payments.find(({ id }) => id === paymentId)
     if (payment === undefined || payment.provider !== DOOR) refuseNotFound()
-    if (payment.staff_id !== session.staffId && !isAllowed(session.role, 'pagos.devolver'))
+    if (payment.staff_id !== session.staffId && !session.permissions.includes('pagos.devolver'))
       refuseStaff(moneyFault('cobro-ajeno'))
     const { refunding } = settledPayments(ledger).find(({ id }) => id === paymentId)!
     if (centavos > payment.captured - payment.refunded - refunding)

@@ -1,5 +1,4 @@
 import { toCentavos, toPesos } from '@gondola/contract/base'
-import { isAllowed } from '@gondola/contract/calls'
 import {
   DOOR,
   moneyFault,
@@ -37,7 +36,7 @@ import type { Deps } from '../../platform/deps.ts'
 export async function refundLeft(
   db: Db,
   { clock, config: { timeZone } }: Pick<Deps, 'clock' | 'config'>,
-  { role, staffId }: Pick<StaffSession, 'role' | 'staffId'>,
+  { permissions, staffId }: Pick<StaffSession, 'permissions' | 'staffId'>,
   favours: number,
 ): Promise<{ left: number; ofDay: number; limitOfDay: number }> {
   const { TopeDevolucion, TopeDevolucionPorDia } = await pickSiteParameters(db, [
@@ -47,8 +46,8 @@ export async function refundLeft(
   const limitOfDay = toCentavos(TopeDevolucionPorDia)
   const given = await sumOfFavours(db, staffId, dayStart(today(clock, timeZone), timeZone))
   const ofDay = Math.max(0, limitOfDay - given)
-  if (!isAllowed(role, 'pagos.devolver')) return { left: 0, ofDay, limitOfDay }
-  if (isAllowed(role, 'pagos.devolver-sin-tope')) return { left: ofDay, ofDay, limitOfDay }
+  if (!permissions.includes('pagos.devolver')) return { left: 0, ofDay, limitOfDay }
+  if (permissions.includes('pagos.devolver-sin-tope')) return { left: ofDay, ofDay, limitOfDay }
   return { left: Math.min(ofDay, Math.max(0, toCentavos(TopeDevolucion) - favours)), ofDay, limitOfDay }
 }
 

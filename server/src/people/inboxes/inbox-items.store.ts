@@ -1,5 +1,5 @@
 import type { Assignee, InboxEvent, InboxName, InboxState } from '@gondola/contract/inboxes'
-import { type Role, isAllowed } from '@gondola/contract/calls'
+import { permissionsOf } from '@gondola/contract/calls'
 import { instant, shopDateTime, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow } from '../../platform/db/tables/database.ts'
@@ -128,11 +128,12 @@ export async function listEvents(db: Db, timeZone: string, { inbox, key }: Inbox
 export async function listAssignable(db: Db): Promise<Assignee[]> {
   const rows = await db
     .selectFrom('staff_accounts')
-    .select(['id', 'full_name', 'user_name', 'role'])
+    .leftJoin('staff_roles', 'staff_roles.role', 'staff_accounts.role')
+    .select(['id', 'full_name', 'user_name', 'staff_accounts.role', 'permissions'])
     .where('is_active', '=', true)
     .orderBy('user_name')
     .execute()
   return rows
-    .filter(({ role }) => isAllowed(role as Role, 'consultas.responder'))
+    .filter(({ role, permissions }) => permissionsOf(role, permissions).includes('consultas.responder'))
     .map(({ id, full_name, user_name }) => ({ Id: id, Nombre: full_name || user_name }))
 }

@@ -76,6 +76,8 @@ export const accessFeature: Feature = (api, deps) => {
 
   serve(api, changeStaffPassword, async ({ session, body, forgive }) => {
     const account = await checkedAccount(session, body.Pass)
+    if (account.is_password_given && body.PassNueva === body.Pass)
+      refuseStaff(accessFault('clave-igual', 'PassNueva'))
     const broken = await checkStaffPassword(db, body.PassNueva, 'PassNueva', account)
     if (broken) refuseStaff(broken)
     await forgive()
@@ -148,7 +150,7 @@ async function changeOwnPassword(
   await inTransaction(db, async (trx) => {
     const now = await lockStaffRow(trx, session.staffId)
     if (now?.password_hash !== before) refuseStaff(accessFault('clave-actual', 'Pass'))
-    await changeStaffRow(trx, session.staffId, { password_hash })
+    await changeStaffRow(trx, session.staffId, { password_hash, is_password_given: false })
     await revokeStaffSessions(trx, session.staffId, session.tokenHash)
     const change = { Entidad: 'equipo', Clave: session.staffId, Accion: 'cambiar-contrasena' }
     await recordChange(trx, session, clock, change)

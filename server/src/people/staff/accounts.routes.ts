@@ -3,13 +3,13 @@ import {
   staffAccounts,
   staffRoles,
   type StaffRole,
-  type StaffRoleChange,
+  type StaffRoleDraft,
 } from '@gondola/contract/staff'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { accountList } from './accounts.store.ts'
-import type { Role } from '@gondola/contract/calls'
-import { roleList, writeRole } from './roles.store.ts'
+import { accessFault } from './check-account.ts'
+import { deleteRole, insertRole, isRoleNamed, renameRole, roleList, writeRole } from './roles.store.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit-accounts.ts'
@@ -27,13 +27,29 @@ export const accountsFeature: Feature = (api, deps) => {
   serveUndo<number>(api, deps, staffAccounts, (session, Id, body) =>
     changeStaffAccount(deps, session, Id, body),
   )
-  serveRecords<StaffRole, StaffRoleChange, Role>(api, deps, staffRoles, {
+  serveRecords<StaffRole, StaffRoleDraft, string>(api, deps, staffRoles, {
     list: (handle, asked) => roleList.list(handle, asked, config.timeZone),
     find: (handle, Rol) => roleList.find(handle, Rol, config.timeZone),
-    update: (trx, Rol, { SegundoFactor }) => writeRole(trx, clock, Rol, SegundoFactor),
-    audited: ({ Rol, SegundoFactor }) => ({ Rol, SegundoFactor }),
+    async check(trx, { Nombre, Permisos }, before) {
+      if (before !== null && !before.Propio) {
+        const isSame = Nombre === before.Nombre && Permisos.join() === before.Permisos.join()
+        return isSame ? null : accessFault('rol-fijo', Nombre === before.Nombre ? 'Permisos' : 'Nombre')
+      }
+      const isNamed = await isRoleNamed(trx, Nombre, before?.Rol ?? null)
+      return isNamed ? accessFault('rol-en-uso', 'Nombre') : null
+    },
+    taken: accessFault('rol-en-uso', 'Nombre'),
+    insert: (trx, draft) => insertRole(trx, clock, draft),
+    async update(trx, Rol, draft) {
+      await writeRole(trx, clock, Rol, draft.SegundoFactor)
+      await renameRole(trx, Rol, draft)
+    },
+    audited: ({ Rol, Nombre, Permisos, SegundoFactor }) => ({ Rol, Nombre, Permisos, SegundoFactor }),
+    async checkRemoval(_trx, { Propio, Cuentas }) {
+      if (!Propio) return accessFault('rol-fijo', 'Nombre')
+      return Cuentas > 0 ? accessFault('rol-con-cuentas', 'Nombre') : null
+    },
+    remove: (trx, Rol) => deleteRole(trx, Rol),
   })
-  serve(api, resetCall, ({ session, params, body }) =>
-    resetStaffAccess(deps, session, params.Id, body.PassNueva),
-  )
+  serve(api, resetCall, ({ session, params, body }) => resetStaffAccess(deps, session, params.Id, body))
 }

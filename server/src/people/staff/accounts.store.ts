@@ -10,7 +10,7 @@ import { hasStock } from '../../goods/stock/staff-stock.store.ts'
 import { userKey } from '../../platform/text/user-key.ts'
 import { folded } from '../../platform/db/list-window.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findFactorDue } from '../../sessions/session.store.ts'
+import { findStaffRights } from '../../sessions/session.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listing } from '../../platform/db/records.ts'
 import type { NewRow, Row, RowChange } from '../../platform/db/tables/database.ts'
@@ -111,7 +111,7 @@ export const toStaffAccount = (row: StaffRow, timeZone: string): StaffAccount =>
   Id: row.id,
   Usuario: row.user_name,
   Nombre: row.full_name,
-  Rol: row.role as Role,
+  Rol: row.role,
   Activa: row.is_active,
   SegundoFactor: row.totp_is_active,
   Alta: shopDateTime(new Date(row.created_at), timeZone),
@@ -148,13 +148,15 @@ export async function findStaffSelf(
   const choosable = await listChoosableBranches(db)
   const features = await findChainFeatures(db)
   const areSeveral = choosable.length > 1
-  const due = await findFactorDue(db, row.id)
+  const { factorDue: due, permissions } = await findStaffRights(db, row.id)
   const keepsStock = areSeveral || (await hasStock(db))
   return {
     Id: row.id,
     Usuario: row.user_name,
     Nombre: row.full_name,
-    Rol: row.role as Role,
+    Rol: row.role,
+    Permisos: [...permissions],
+    ...(row.is_password_given && { ClaveProvisoria: true }),
     SegundoFactor: row.totp_is_active,
     ...(due !== null && { SegundoFactorHasta: shopDateTime(new Date(due), config.timeZone) }),
     ...(due !== null && due <= instant(clock) && { SegundoFactorVencido: true }),

@@ -1,5 +1,6 @@
 import {
   staffAccounts,
+  type AccessReset,
   type StaffAccount,
   type StaffAccountChange,
   type StaffAccountDraft,
@@ -25,6 +26,7 @@ import {
   toStaffAccount,
   type StaffRow,
 } from './accounts.store.ts'
+import { isRoleThere } from './roles.store.ts'
 import { mergedChange } from '../../audit/merge-change.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { NO_SECOND_FACTOR } from './second-factor.ts'
@@ -37,7 +39,7 @@ import { NO_SECOND_FACTOR } from './second-factor.ts'
 export async function createStaffAccount(
   { db, clock, config }: Deps,
   session: StaffSession,
-  { Usuario, Nombre, Rol, Pass, Email = '', Sucursales = null }: StaffAccountDraft,
+  { Usuario, Nombre, Rol, Pass, CambiarClave = false, Email = '', Sucursales = null }: StaffAccountDraft,
 ): Promise<StaffAccount> {
   const named = { user_name: Usuario, full_name: Nombre.trim(), email: Email.trim() }
   const broken =
@@ -49,11 +51,13 @@ export async function createStaffAccount(
     user_key: userKey(Usuario),
     role: Rol,
     password_hash,
+    is_password_given: CambiarClave,
     branches: columnOf(Sucursales),
   }
   try {
     return await inTransaction(db, async (trx) => {
       await requireKnownBranches(trx, Sucursales)
+      await requireKnownRole(trx, Rol)
       const row = await insertStaffRow(trx, { ...values, created_at: instant(clock) })
       await recordChange(trx, session, clock, {
         Entidad: 'equipo',
@@ -90,6 +94,7 @@ export async function changeStaffAccount(
     const broken = checkEmail(Email) ?? checkChange(administrators, session, Id, { ...change, Sucursales })
     if (broken) refuseStaff(broken)
     await requireKnownBranches(trx, Sucursales)
+    if (change.Rol !== before.role) await requireKnownRole(trx, change.Rol)
     const values = {
       full_name: change.Nombre.trim(),
       role: change.Rol,
@@ -135,6 +140,10 @@ async function requireKnownBranches(trx: Db, branches: readonly number[] | null)
     refuseStaff(accessFault('sucursal-inexistente', 'Sucursales'))
 }
 
+async function requireKnownRole(trx: Db, role: string): Promise<void> {
+  if (!(await isRoleThere(trx, role))) refuseStaff(accessFault('rol-inexistente', 'Rol'))
+}
+
 /**
  * Restores access for somebody who lost password or telephone: sets an agreed password, removes the second factor and
  * ends the account's sessions.
@@ -145,7 +154,7 @@ export async function resetStaffAccess(
   { db, clock, config }: Deps,
   session: StaffSession,
   Id: number,
-  PassNueva: string,
+  { PassNueva, CambiarClave = false }: AccessReset,
 ): Promise<StaffAccount> {
   const account = (await findStaffRow(db, Id)) ?? refuseNotFound()
   const broken = await checkStaffPassword(db, PassNueva, 'PassNueva', account)
@@ -153,7 +162,11 @@ export async function resetStaffAccess(
   const password_hash = await hashPassword(PassNueva)
   return inTransaction(db, async (trx) => {
     const before = (await lockStaffRow(trx, Id)) ?? refuseNotFound()
-    const after = await changeStaffRow(trx, Id, { password_hash, ...NO_SECOND_FACTOR })
+    const after = await changeStaffRow(trx, Id, {
+      password_hash,
+      is_password_given: CambiarClave,
+      ...NO_SECOND_FACTOR,
+    })
     await revokeStaffSessions(trx, Id, session.staffId === Id ? session.tokenHash : '')
     await recordChange(trx, session, clock, {
       Entidad: 'equipo',

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ROLES, type Role } from '@gondola/contract/calls'
 import {
   beginSecondFactor,
+  changeStaffPassword,
   confirmSecondFactor,
   findOwnStaff,
   staffAccounts,
   staffLogin,
   staffRoles,
+  type StaffRoleDraft,
 } from '@gondola/contract/staff'
+import { staffParameters } from '@gondola/contract/site'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { addStaffAccount, STAFF_PASSWORD as Pass, staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
@@ -31,10 +34,10 @@ describeOnBothDatabases('a role that requires a second factor', (database) => {
   /** A new account of a role, without changing what the role requires. */
   const newUser = async (role: Role) => {
     const user = `${role}-${users++}`
-    const before = await shop.db.selectFrom('staff_roles').selectAll().execute()
+    const before = await shop.db.selectFrom('staff_roles').select('role').execute()
     await addStaffAccount(shop, role, user)
-    await shop.db.deleteFrom('staff_roles').execute()
-    if (before.length > 0) await shop.db.insertInto('staff_roles').values(before).execute()
+    const isNew = before.every((known) => known.role !== role)
+    if (isNew) await shop.db.deleteFrom('staff_roles').where('role', '=', role).execute()
     return user
   }
   const enter = async (Usuario: string) => {
@@ -46,7 +49,12 @@ describeOnBothDatabases('a role that requires a second factor', (database) => {
   }
   const isServed = async (browser: TestClient) => (await browser.call(staffAccounts.list)).status === 200
   const require = async (admin: TestClient, Rol: Role, SegundoFactor: boolean) =>
-    (await admin.call(staffRoles.change, { params: { Rol }, body: { SegundoFactor } })).json
+    (
+      await admin.call(staffRoles.change, {
+        params: { Rol },
+        body: { SegundoFactor, Leido: { SegundoFactor: !SegundoFactor } },
+      })
+    ).json
 
   it('is administration, or moves money, from the shop’s first start', async () => {
     await addMissingRoles(shop.db, shop.deps.clock)
@@ -124,5 +132,97 @@ describeOnBothDatabases('a role that requires a second factor', (database) => {
     const boss = await staffOf(shop, 'administracion', `jefa-${users++}`)
     expect(await require(boss, 'pedidos', false)).toMatchObject({ SegundoFactor: false, Desde: null })
     expect((await browser.call(findOwnStaff)).json).not.toHaveProperty('SegundoFactorHasta')
+  })
+})
+
+describeOnBothDatabases('a role of the chain’s own', (database) => {
+  let shop: TestShop
+  let admin: TestClient
+  let users = 0
+  beforeAll(async () => {
+    shop = await startTestShop({ database })
+    admin = await staffOf(shop, 'administracion', 'jefa')
+  })
+  afterAll(() => shop.close())
+
+  const draft = (Nombre: string, ...Permisos: StaffRoleDraft['Permisos']) => ({
+    Nombre,
+    Permisos,
+    SegundoFactor: false,
+  })
+  const made = async (body: StaffRoleDraft) => (await admin.call(staffRoles.create, { body })).json
+  const account = async (Rol: string, more: { CambiarClave?: boolean } = {}) => {
+    const body = { Usuario: `cajera.${users++}`, Nombre: '', Rol, Pass, ...more }
+    const { status, json, problem } = await admin.call(staffAccounts.create, { body })
+    return { status, problem, Id: json.Id, Usuario: body.Usuario }
+  }
+  const enter = async (Usuario: string) => {
+    const browser = shop.visitor()
+    browser.password = Pass
+    const { json } = await browser.call(staffLogin, { body: { Usuario, Pass } })
+    return { browser, told: json.Cuenta! }
+  }
+
+  it('has just the permissions it was given, which its open sessions follow', async () => {
+    const { Rol } = await made(draft('Caja de Núñez', 'pedidos.ver', 'equipo.ver'))
+    expect(Rol).toBe('caja-de-nunez')
+    const { Usuario } = await account(Rol)
+    const { browser, told } = await enter(Usuario)
+    expect(told.Permisos).toEqual(['cuenta.propia', 'pedidos.ver', 'equipo.ver'])
+    expect((await browser.call(staffAccounts.list)).status).toBe(200)
+    expect((await browser.call(staffParameters.list)).status).toBe(403)
+    expect((await browser.call(staffRoles.create, { body: draft('Otro') })).status).toBe(403)
+    await admin.call(staffRoles.change, {
+      params: { Rol },
+      body: { Permisos: ['parametros.ver'], Leido: { Permisos: ['pedidos.ver', 'equipo.ver'] } },
+    })
+    expect((await browser.call(staffAccounts.list)).status).toBe(403)
+    expect((await browser.call(staffParameters.list)).status).toBe(200)
+  })
+
+  it('is not given the permission to make accounts', async () => {
+    const body = draft('Jefes', 'equipo.editar' as never)
+    expect((await admin.call(staffRoles.create, { body })).status).toBe(400)
+  })
+
+  it('has a name of its own; those of the contract keep name and permissions', async () => {
+    await made(draft('Reparto', 'pedidos.ver'))
+    for (const Nombre of ['reparto', 'REPARTO ', 'Pedidos', 'administracion', 'Atención al cliente'])
+      expect((await admin.call(staffRoles.create, { body: draft(Nombre) })).problem).toMatchObject({
+        status: 422,
+        code: 'rol-en-uso',
+      })
+    const fixed = { params: { Rol: 'pedidos' }, body: { Nombre: 'Otro', Leido: { Nombre: 'Pedidos' } } }
+    expect((await admin.call(staffRoles.change, fixed)).problem).toMatchObject({ code: 'rol-fijo' })
+    expect((await admin.call(staffRoles.remove, { params: { Rol: 'pedidos' } })).status).toBe(422)
+  })
+
+  it('is removed when no account has it, and given to none after that', async () => {
+    const { Rol } = await made(draft('De paso', 'pedidos.ver'))
+    const { Id } = await account(Rol)
+    expect((await admin.call(staffRoles.remove, { params: { Rol } })).problem).toMatchObject({
+      code: 'rol-con-cuentas',
+    })
+    await admin.call(staffAccounts.change, {
+      params: { Id },
+      body: { Rol: 'catalogo', Leido: { Rol } },
+    })
+    expect((await admin.call(staffRoles.remove, { params: { Rol } })).status).toBeLessThan(300)
+    expect((await account(Rol)).problem).toMatchObject({ status: 422, code: 'rol-inexistente' })
+  })
+
+  it('a password that somebody else chose opens only its change, to another one', async () => {
+    const { Usuario } = await account('administracion', { CambiarClave: true })
+    const { browser, told } = await enter(Usuario)
+    expect(told.ClaveProvisoria).toBe(true)
+    expect((await browser.call(staffAccounts.list)).problem).toMatchObject({
+      status: 403,
+      code: 'clave-provisoria',
+    })
+    const change = (PassNueva: string) => browser.call(changeStaffPassword, { body: { Pass, PassNueva } })
+    expect((await change(Pass)).problem).toMatchObject({ code: 'clave-igual' })
+    expect((await change('lluvia tibia sobre el zaguán')).status).toBeLessThan(300)
+    expect((await browser.call(staffAccounts.list)).status).toBe(200)
+    expect((await browser.call(findOwnStaff)).json).not.toHaveProperty('ClaveProvisoria')
   })
 })

@@ -977,10 +977,13 @@ export interface StaffAccountsTable {
   branches: Json<NarrowColumns['staff_accounts']['branches']> | null
   email: Generated<string>
   role_given_at: string | null
+  is_password_given: Generated<boolean>
 }
 
 export interface StaffRolesTable {
   role: string
+  name: Generated<string>
+  permissions: Json<NarrowColumns['staff_roles']['permissions']> | null
   requires_factor: boolean
   changed_at: string
 }

@@ -239,6 +239,9 @@ export interface NarrowColumns {
     recovery_codes: string[]
     branches: number[]
   }
+  staff_roles: {
+    permissions: string[]
+  }
   stock: {
     tapped: StockState
     state: StockState

@@ -75,7 +75,7 @@ export const NOBODYS = {
   price_changes: 'user_name rule undone_by',
   price_change_rows: 'article_code',
   webhook_endpoints: 'name url events secret previous_secret',
-  staff_roles: 'role',
+  staff_roles: 'role name permissions',
   api_keys: 'name prefix key_hash scopes created_by ends_on branches networks',
   summed_articles: 'code name',
   stale_days: 'note',

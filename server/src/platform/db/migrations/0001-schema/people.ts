@@ -84,12 +84,15 @@ create table staff_accounts (
   totp_is_active boolean not null default false,
   branches json, -- the branches whose work it sees; null: all
   email text not null default '', -- where it hears of changes of what moves money or opens doors; '': nowhere
-  role_given_at instant -- when it got its role; null: with the account
+  role_given_at instant, -- when it got its role; null: with the account
+  is_password_given boolean not null default false -- somebody else chose it: its owner chooses another first
 );
 
 -- what a role requires of its accounts; a role without a row requires what the contract says
 create table staff_roles (
   role text primary key,
+  name text not null default '', -- of a role of the chain's own
+  permissions json, -- its permissions; null: the contract's
   requires_factor boolean not null,
   changed_at instant not null
 );
