@@ -1,7 +1,7 @@
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { type CartLine, toCartLine } from '@gondola/contract/cart'
 import type { SlotHoldDraft } from '@gondola/contract/delivery'
-import type { OrderChangeDraft } from '@gondola/contract/orders'
+import type { Order, OrderChangeDraft, OrderChangePreview } from '@gondola/contract/orders'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -11,6 +11,7 @@ import { keepOrderEdits } from '../../state/cart/order-edits.ts'
 import { replaceCart, useCart } from '../../state/cart/cart.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { ChangeOrder } from './change-order.tsx'
+import { ChangeSummary } from './change-summary.tsx'
 
 const MILK = toCartLine(testArticle({ Codigo: '1', Descripcion: 'Leche', Precioventa: 100 }), 2)
 const BREAD = toCartLine(testArticle({ Codigo: '2', Descripcion: 'Pan', Precioventa: 50 }), 3)
@@ -197,6 +198,30 @@ it('says what changes and both totals, and saves the total that was seen', async
   expect(saves().map(({ body }) => body)).toEqual([
     { Cambios: 0, Lineas: [{ Codart: '1', Cantidad: 3 }], TotalNeto: 300 },
   ])
+})
+
+it('a discount has the sign that it has elsewhere', () => {
+  const after = order([MILK], { TotalDescuento: 40 }) as unknown as Order
+  const Diferencia = { Lineas: [], TotalAntes: 200, TotalAhora: 160 }
+  const preview = { Pedido: after, Diferencia } as unknown as OrderChangePreview
+  const done = () => undefined
+  render(
+    <MemoryRouter>
+      <ChangeSummary
+        order={after}
+        preview={preview}
+        isComputing={false}
+        isSaving={false}
+        isIncomplete={false}
+        refusal={null}
+        save={done}
+        computeAgain={done}
+        discard={done}
+        showRefused={done}
+      />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Promociones').parentElement!.textContent).toBe('Promociones−$\u00A040,00')
 })
 
 it.each(['', '0', '-3'])(

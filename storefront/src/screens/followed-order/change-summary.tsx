@@ -6,6 +6,7 @@ import {
   type Order,
   type OrderChangePreview,
 } from '@gondola/contract/orders'
+import { formatDiscount } from '@gondola/contract/promotions'
 import { useRef } from 'react'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
@@ -96,18 +97,16 @@ export function ChangeSummary({
 /** The total as the change leaves it, with what it is made of. */
 function After({ order }: { order: Order }) {
   const { TotalBruto, TotalDescuento, TotalEnvio } = order
-  const parts: [name: string, pesos: number][] = [
-    [texts.goods, TotalBruto],
-    ...(TotalDescuento ? [[texts.promotions, -TotalDescuento] as [string, number]] : []),
-    ...(order.FormaEntrega === 'ED' ? [[checkoutTexts.shipping, TotalEnvio ?? 0] as [string, number]] : []),
-  ]
+  const parts: [name: string, amount: string][] = [[texts.goods, formatPesos(TotalBruto)]]
+  if (TotalDescuento) parts.push([texts.promotions, formatDiscount(TotalDescuento)])
+  if (order.FormaEntrega === 'ED') parts.push([checkoutTexts.shipping, feeText(TotalEnvio ?? 0)])
   return (
     <>
       <ul className={styles['made']}>
-        {parts.map(([name, pesos]) => (
+        {parts.map(([name, amount]) => (
           <li key={name}>
             <span>{name}</span>
-            <span>{feeText(pesos)}</span>
+            <span>{amount}</span>
           </li>
         ))}
       </ul>
