@@ -4,7 +4,8 @@ import { type PickedLine, takesReplacement } from '@gondola/contract/cart'
 import { allText, buttonName, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
-import { gramsFor } from './scan.ts'
+import { gramsFor, questionOfLabel, type CountQuestion } from './scan.ts'
+import { ScanQuestion } from './scan-question.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 import type { Picking } from './use-picking.ts'
@@ -23,6 +24,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
   const [isReplacing, setIsReplacing] = useState(false)
   const [asking, setAsking] = useState<OutOfRange | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [questioned, setQuestioned] = useState<(CountQuestion & { grams: number }) | null>(null)
   const { Descrip, Cantidad, Unidad, B1 } = line
   const isWeighed = Unidad === 100
 
@@ -44,9 +46,12 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
       else setFault(PICKING_TEXTS.noPieces)
       return
     }
-    const read = gramsFor(line, typed, picking.parameters.EtiquetasBalanza)
-    if ('fault' in read) setFault(read.fault)
-    else say(read.grams)
+    const layouts = picking.parameters.EtiquetasBalanza
+    const read = gramsFor(line, typed, layouts)
+    if ('fault' in read) return setFault(read.fault)
+    const question = questionOfLabel(typed, picking.lines, layouts)
+    if (question === null) say(read.grams)
+    else setQuestioned({ ...question, grams: read.grams })
   }
 
   return (
@@ -117,6 +122,16 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
           />
         )}
       </Stack>
+      {questioned && (
+        <ScanQuestion
+          question={questioned}
+          onConfirm={() => {
+            setQuestioned(null)
+            say(questioned.grams)
+          }}
+          onClose={() => setQuestioned(null)}
+        />
+      )}
       {asking && <NoteDialog asking={asking} picking={picking} onClose={() => setAsking(null)} />}
       {isReplacing && (
         <SubstituteDialog

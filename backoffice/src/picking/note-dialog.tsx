@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { TextField } from '@mui/material'
 import type { PickedLine } from '@gondola/contract/cart'
-import { PICKING_TEXTS, preparationMessage, type SubstituteArticle } from '@gondola/contract/orders'
+import {
+  orderTitle,
+  PICKING_TEXTS,
+  preparationMessage,
+  type SubstituteArticle,
+} from '@gondola/contract/orders'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import type { ShownLine } from './visible-lines.ts'
@@ -42,7 +47,7 @@ export function NoteDialog({
   return (
     <FormDialog
       title={PICKING_TEXTS.noteTitle}
-      explanation={`${line.Descrip}. ${fault}`}
+      explanation={`${orderTitle(line.Pedido)}, ${line.Descrip}. ${fault}`}
       confirm={PICKING_TEXTS.saveWithNote}
       cancel={PICKING_TEXTS.cancel}
       onConfirm={save}

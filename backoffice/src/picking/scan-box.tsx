@@ -4,10 +4,13 @@ import { InputAdornment, TextField } from '@mui/material'
 import { PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
-import { answerOf, scanned, type ScanAnswer } from './scan.ts'
+import { answerOf, scanned, type ScanAnswer, type Scanned } from './scan.ts'
+import { ScanQuestion } from './scan-question.tsx'
 import { signalScan, useScanner } from './use-scanner.ts'
 import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
+
+type Counted = Exclude<Scanned, { fault: string }>
 
 interface ScanBoxProps {
   lines: readonly ShownLine[]
@@ -19,11 +22,19 @@ interface ScanBoxProps {
 /** Input for typed and scanned codes; scans are also read while the field has no focus. */
 export function ScanBox({ lines, picking, onAnswer }: ScanBoxProps) {
   const [asking, setAsking] = useState<OutOfRange | null>(null)
+  const [questioned, setQuestioned] = useState<Counted | null>(null)
 
   function read(code: string) {
-    const found = scanned(code, lines, picking.parameters.EtiquetasBalanza)
+    const found = scanned(code, lines, picking.parameters)
     if ('fault' in found) return tell(answerOf(found, lines))
+    if (found.question === undefined) return count(found)
+    signalScan(false)
+    onAnswer(null)
+    setQuestioned(found)
+  }
+  function count(found: Counted) {
     const { line, Cantidad } = found
+    setQuestioned(null)
     const picked = { Cantidad, Sustituto: null, Nota: null }
     const broken = picking.count(line, picked)
     if (broken === null) return tell(answerOf(found, lines))
@@ -67,6 +78,13 @@ export function ScanBox({ lines, picking, onAnswer }: ScanBoxProps) {
           }}
         />
       </form>
+      {questioned?.question && (
+        <ScanQuestion
+          question={questioned.question}
+          onConfirm={() => count(questioned)}
+          onClose={() => setQuestioned(null)}
+        />
+      )}
       {asking && <NoteDialog asking={asking} picking={picking} onClose={() => setAsking(null)} />}
     </>
   )

@@ -1,14 +1,19 @@
-import type { ScaleLabelLayout } from '@gondola/contract/site'
+import type { ScaleLabelLayout, SiteParameters } from '@gondola/contract/site'
 import {
   isLabelOf,
   isScaleCode,
   isShort,
   labelGrams,
+  type LabelledArticle,
   PICKING_TEXTS,
   preparationMessage,
   readScaleLabel,
+  type ScaleLabel,
+  replaceEntryText,
   shortLineText,
   type SubstituteOption,
+  usedLabelText,
+  weightRange,
 } from '@gondola/contract/orders'
 import { inAisleOrder } from '../ui/orders/picking-sheet.ts'
 import { isDone, type ShownLine } from './visible-lines.ts'
@@ -71,12 +76,15 @@ export const isSameLine = (
 export const lineId = ({ Pedido, Items }: Pick<ShownLine, 'Pedido' | 'Items'>): string =>
   `linea-${Pedido}-${Items}`
 
+/** An article to put in place of another; `label`: the scale label that its grams are read from. */
+export type ChosenSubstitute = SubstituteOption & { label?: string }
+
 /** The option of a scanned code, with the grams of a scale label; null if there is none. */
 export function scannedSubstitute(
   code: string,
   options: readonly SubstituteOption[],
   layouts: readonly ScaleLabelLayout[],
-): SubstituteOption | null {
+): ChosenSubstitute | null {
   const own = options.find(({ Codart, Ean }) => Codart === code || Ean === code)
   if (own !== undefined) return own
   const label = labelOf(code, layouts)
@@ -85,7 +93,7 @@ export function scannedSubstitute(
     (option) => option.Unidad === 100 && isLabelOf(label, { ...option, CodigoOrigen: null }),
   )
   const Cantidad = found && labelGrams(label, found.Precio)
-  return found && Cantidad ? { ...found, Cantidad } : null
+  return found && Cantidad ? { ...found, Cantidad, label: code } : null
 }
 
 /** The search text for the article of a scanned code: a label's PLU, or the code. */
@@ -133,8 +141,19 @@ export const withCounting = (lines: readonly ShownLine[], all: readonly Counted[
     return isCounting ? { ...line, isCounting } : line
   })
 
+/** The site parameters that preparing an order needs. */
+export type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'EtiquetasBalanza'>
+
+/** Asked before something is counted. */
+export interface CountQuestion {
+  text: string
+  confirm: string
+}
+
 /** The meaning of a code for the current lines: a quantity of a line, or a fault, with its line if there is one. */
-export type Scanned = { line: ShownLine; Cantidad: number } | { fault: string; line?: ShownLine }
+export type Scanned =
+  | { line: ShownLine; Cantidad: number; question?: CountQuestion }
+  | { fault: string; line?: ShownLine }
 
 /**
  * Interprets a scanned or typed code. An article's own barcode or code adds one piece; this takes precedence over
@@ -143,18 +162,21 @@ export type Scanned = { line: ShownLine; Cantidad: number } | { fault: string; l
 export function scanned(
   code: string,
   lines: readonly ShownLine[],
-  layouts: readonly ScaleLabelLayout[],
+  parameters: PreparationParameters,
 ): Scanned {
   const typed = code.trim()
   const own = lines.filter(({ Codart, Ean }) => Codart === typed || Ean === typed)
   if (own.length > 0) return nextPiece(own)
-  return isScaleCode(typed) ? weighed(typed, lines, layouts) : { fault: PICKING_TEXTS.unknownCode }
+  return isScaleCode(typed) ? weighed(typed, lines, parameters) : { fault: PICKING_TEXTS.unknownCode }
 }
 
 /** Adds a piece to the first incomplete line of the article (of several orders). */
 function nextPiece(lines: readonly ShownLine[]): Scanned {
   const open = lines.find((line) => line.Unidad === 1 && pieces(line) < line.Cantidad)
-  if (open !== undefined) return { line: open, Cantidad: pieces(open) + 1 }
+  if (open !== undefined) {
+    const Cantidad = pieces(open) + 1
+    return { line: open, Cantidad, ...(open.Preparado?.Sustituto && { question: replacing(open, Cantidad) }) }
+  }
   const isWeighed = lines.every(({ Unidad }) => Unidad === 100)
   const [line] = lines
   return { fault: isWeighed ? PICKING_TEXTS.weighIt : PICKING_TEXTS.alreadyAll, ...(line && { line }) }
@@ -162,19 +184,71 @@ function nextPiece(lines: readonly ShownLine[]): Scanned {
 
 const pieces = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
 
-function weighed(code: string, lines: readonly ShownLine[], layouts: readonly ScaleLabelLayout[]): Scanned {
-  const reading = readScaleLabel(code, layouts)
+const replacing = (line: ShownLine, Cantidad: number): CountQuestion => ({
+  text: replaceEntryText(line, Cantidad),
+  confirm: PICKING_TEXTS.change,
+})
+
+/**
+ * A label's weight belongs to a line of its article that was not weighed yet, of several orders to the first whose
+ * tolerance it meets. A label that already counts, and a line that was weighed, are asked about.
+ */
+function weighed(code: string, lines: readonly ShownLine[], parameters: PreparationParameters): Scanned {
+  const reading = readScaleLabel(code, parameters.EtiquetasBalanza)
   if ('fault' in reading) return { fault: preparationMessage(reading.fault) }
   const { label } = reading
   const own = lines.filter((line) => isLabelOf(label, line))
   if (own.length === 0) return { fault: PICKING_TEXTS.unknownCode }
-  const line = own.find(({ Unidad, Preparado }) => Unidad === 100 && Preparado === undefined) ?? own[0]
+  const byWeight = own.filter(({ Unidad }) => Unidad === 100)
+  const open = byWeight.filter(({ Preparado }) => Preparado === undefined)
+  const isFitting = ({ Cantidad, Precioindividual }: ShownLine) => {
+    const grams = labelGrams(label, Precioindividual) ?? 0
+    const { from, to } = weightRange(Cantidad, parameters.ToleranciaPeso)
+    return from <= grams && grams <= to
+  }
+  const line = open.find(isFitting) ?? open[0] ?? byWeight.find(isFitting) ?? byWeight[0] ?? own[0]
   if (line === undefined || line.Unidad !== 100)
     return { fault: PICKING_TEXTS.byPiece, ...(line && { line }) }
   const Cantidad = labelGrams(label, line.Precioindividual)
-  return Cantidad === null
-    ? { fault: preparationMessage({ code: 'etiqueta-vacia' }), line }
-    : { line, Cantidad }
+  if (Cantidad === null) return { fault: preparationMessage({ code: 'etiqueta-vacia' }), line }
+  const used = findUse(lines, label)
+  if (used !== undefined && line.Preparado !== undefined)
+    return { fault: `${usedLabelText(used.Pedido)}. ${PICKING_TEXTS.alreadyAll}`, line: used }
+  if (used !== undefined) return { line, Cantidad, question: askOtherBag(used) }
+  return { line, Cantidad, ...(line.Preparado && { question: replacing(line, Cantidad) }) }
+}
+
+/** The line that a label already counts for, as the article itself or as a substitute. */
+function findUse(lines: readonly ShownLine[], label: ScaleLabel): ShownLine | undefined {
+  const isOf = (article: LabelledArticle, Unidad: number, Cantidad: number, price: number) =>
+    Unidad === 100 && isLabelOf(label, article) && labelGrams(label, price) === Cantidad
+  return lines.find((line) => {
+    const { Cantidad = 0, Sustituto = null } = line.Preparado ?? {}
+    if (isOf(line, line.Unidad, Cantidad, line.Precioindividual)) return true
+    if (Sustituto === null) return false
+    return isOf(
+      { ...Sustituto, CodigoOrigen: null },
+      Sustituto.Unidad,
+      Sustituto.Cantidad,
+      Sustituto.Precioindividual,
+    )
+  })
+}
+
+const askOtherBag = ({ Pedido }: ShownLine): CountQuestion => ({
+  text: `${usedLabelText(Pedido)}: ¿es otra bolsa?`,
+  confirm: PICKING_TEXTS.otherBag,
+})
+
+/** Asked of a read label, if it already counts for a line. */
+export function questionOfLabel(
+  code: string,
+  lines: readonly ShownLine[],
+  layouts: readonly ScaleLabelLayout[],
+): CountQuestion | null {
+  const label = labelOf(code.trim(), layouts)
+  const used = label === null ? undefined : findUse(lines, label)
+  return used === undefined ? null : askOtherBag(used)
 }
 
 /** The grams typed for a line, or read from its scale label; null: neither. */

@@ -16,7 +16,7 @@ const CHEESE = option({ Codart: '2-0509', Unidad: 100, Cantidad: 500 })
 test.each([
   ['7790895000997', PIPORE],
   ['1-0700', PIPORE],
-  [LABEL, { ...CHEESE, Cantidad: 1250 }],
+  [LABEL, { ...CHEESE, Cantidad: 1250, label: LABEL }],
   ['7791111111111', null],
   // a label with a wrong check digit
   ['2005090012505', null],

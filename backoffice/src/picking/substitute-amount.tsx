@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { formatPesos, formatQuantity, sumOfPesos, type SaleUnit } from '@gondola/contract/base'
+import type { PickedLine } from '@gondola/contract/cart'
 import { isEanValid } from '@gondola/contract/catalogue'
 import { type SubstituteOption, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { Thumbnail } from '../ui/records/thumbnail.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
+import { questionOfLabel, type ChosenSubstitute, type CountQuestion } from './scan.ts'
+import { ScanQuestion } from './scan-question.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import { typedGrams } from './parse-grams.ts'
 import type { Picking } from './use-picking.ts'
 
 interface SubstituteAmountProps {
   line: ShownLine
-  option: SubstituteOption
+  option: ChosenSubstitute
   picking: Picking
   /** Another code was scanned while a field had the focus. */
   onCode: (code: string) => void
@@ -23,6 +26,7 @@ interface SubstituteAmountProps {
 export function SubstituteAmount({ line, option, picking, onCode, onSaid }: SubstituteAmountProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [asking, setAsking] = useState<OutOfRange | null>(null)
+  const [questioned, setQuestioned] = useState<(CountQuestion & { picked: PickedLine }) | null>(null)
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
   const substitute = {
@@ -46,6 +50,15 @@ export function SubstituteAmount({ line, option, picking, onCode, onSaid }: Subs
       return setFault(option.Unidad === 100 ? PICKING_TEXTS.noWeight : PICKING_TEXTS.noPieces)
     if (own === null) return setFault(line.Unidad === 100 ? PICKING_TEXTS.noWeight : PICKING_TEXTS.noPieces)
     const picked = { Cantidad: own, Sustituto: { Codart: option.Codart, Cantidad }, Nota: null }
+    const question =
+      option.label === undefined
+        ? null
+        : questionOfLabel(option.label, picking.lines, picking.parameters.EtiquetasBalanza)
+    if (question === null) say(picked)
+    else setQuestioned({ ...question, picked })
+  }
+  function say(picked: PickedLine) {
+    setQuestioned(null)
     const broken = picking.say(line, picked, substitute)
     if (broken === null) return onSaid()
     const text = preparationMessage(broken)
@@ -76,7 +89,8 @@ export function SubstituteAmount({ line, option, picking, onCode, onSaid }: Subs
         <TextField
           name="substitute"
           label={`${unit}: ${option.Descrip}`}
-          defaultValue={option.Cantidad}
+          // by weight only what the scale says: a proposal would be charged unweighed
+          defaultValue={option.Unidad === 1 || option.label !== undefined ? option.Cantidad : ''}
           required
           slotProps={{ htmlInput: { inputMode: option.Unidad === 100 ? 'decimal' : 'numeric' } }}
         />
@@ -95,6 +109,13 @@ export function SubstituteAmount({ line, option, picking, onCode, onSaid }: Subs
           {PICKING_TEXTS.replace}
         </Button>
       </Stack>
+      {questioned && (
+        <ScanQuestion
+          question={questioned}
+          onConfirm={() => say(questioned.picked)}
+          onClose={() => setQuestioned(null)}
+        />
+      )}
       {asking && (
         <NoteDialog
           asking={asking}

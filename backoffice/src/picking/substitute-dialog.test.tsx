@@ -73,3 +73,33 @@ it('a second scan counts a piece more or chooses another article, and is not typ
   expect((await amount('Otra')).value).toBe('1')
   expect(say).not.toHaveBeenCalled()
 })
+
+it('an article by weight is weighed before it replaces another', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json([{ ...option('2-0509', 'Queso'), Unidad: 100, Cantidad: 1000 }])),
+  )
+  const say = vi.fn<Props['picking']['say']>(() => null)
+  const layout = { PrefijoDesde: 20, PrefijoHasta: 29, DigitosPlu: 4, Contenido: 'peso', Decimales: 0 }
+  const picking = {
+    parameters: { EtiquetasBalanza: [layout] },
+    lines: [],
+    say,
+  } as unknown as Props['picking']
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ThemeProvider theme={createTheme()}>
+        <SubstituteDialog line={LINE} picking={picking} onClose={() => undefined} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByText('Queso'))
+  const weight = () => screen.getByLabelText<HTMLInputElement>(/^Peso .*Queso/)
+  expect(weight().value).toBe('')
+  fireEvent.submit(weight().form!)
+  expect(say).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('Escribí el peso')
+  scan('2005090012504')
+  expect(weight().value).toBe('1250')
+  fireEvent.submit(weight().form!)
+  expect(say).toHaveBeenCalledOnce()
+})

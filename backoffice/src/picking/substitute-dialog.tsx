@@ -18,12 +18,12 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
-import { listSubstitutes, PICKING_TEXTS, type SubstituteOption } from '@gondola/contract/orders'
+import { listSubstitutes, PICKING_TEXTS } from '@gondola/contract/orders'
 import { formatQuantity } from '@gondola/contract/base'
 import { callServer, faultText } from '../api/call-server.ts'
 import { typedText } from '../ui/forms/form-values.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
-import { scannedSubstitute, searchOf } from './scan.ts'
+import { scannedSubstitute, searchOf, type ChosenSubstitute } from './scan.ts'
 import { pricesText, SubstituteAmount } from './substitute-amount.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
@@ -43,7 +43,7 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
   const [q, setQ] = useState('')
   /** The last scanned code, until something else is searched for. */
   const [code, setCode] = useState<{ read: string } | null>(null)
-  const [tapped, setTapped] = useState<SubstituteOption | null>(null)
+  const [tapped, setTapped] = useState<ChosenSubstitute | null>(null)
   /** How often the chosen article was scanned. */
   const [scans, setScans] = useState(0)
   const { EtiquetasBalanza } = picking.parameters

@@ -14,11 +14,8 @@ import type { PickedLine } from '@gondola/contract/cart'
 import { callServer } from '../api/call-server.ts'
 import { fits, Kept } from '../api/storage.ts'
 import { queue, sender, useTapQueue } from './picking-store.ts'
-import { keptCounts, withCount, withCounting, withoutCount } from './scan.ts'
+import { keptCounts, withCount, withCounting, withoutCount, type PreparationParameters } from './scan.ts'
 import { shownLines, type ShownLine } from './visible-lines.ts'
-
-/** The site parameters that preparing an order needs. */
-type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'EtiquetasBalanza'>
 
 /** Used until the shop's own are known. */
 const DEFAULT_PREPARATION: PreparationParameters = {

@@ -1,6 +1,7 @@
 import { formatPesos, formatQuantity, type SaleUnit } from '../base/index.ts'
 import type { CartLine } from '../cart/index.ts'
 import { isMissing } from './order-preparation.ts'
+import { orderTitle } from './staff-texts.ts'
 
 /** Texts of preparing an order. */
 export const pickingTexts = {
@@ -80,9 +81,24 @@ export const PICKING_TEXTS = {
   notNow: 'Ese código no contó: primero guardá la nota o volvé.',
   sameArticle: 'Es el mismo artículo que falta. Escaneá el que va en su lugar.',
   noSuchSubstitute: 'Ese código no es de ningún artículo que pueda ir en su lugar.',
+  askTitle: 'Antes de anotarlo',
+  otherBag: 'Sí, es otra bolsa',
+  change: 'Cambiar',
   takenBy: 'También lo prepara',
   progress: 'Líneas preparadas',
 } as const
+
+/** Of a scale label, for the order that it already counted for. */
+export const usedLabelText = (Pedido: number): string => `Ya usaste esta etiqueta en el ${inSentence(Pedido)}`
+
+/** Before a scan replaces what was already said of a line. */
+export const replaceEntryText = (
+  line: Pick<CartLine, 'Descrip' | 'Preparado' | 'Unidad'> & { Pedido: number },
+  Cantidad: number,
+): string =>
+  `El ${inSentence(line.Pedido)} ya tiene «${line.Descrip}»: ${outcomeTexts(line).join(', ')}. ¿Lo cambiás por ${formatQuantity(Cantidad, line.Unidad)}?`
+
+const inSentence = (Pedido: number) => orderTitle(Pedido).replace('P', 'p')
 
 /** `Sin conexión: 3 cambios por enviar` */
 export const waitingText = (count: number): string =>

@@ -150,11 +150,12 @@ export const theme: RaThemeOptions = {
         root: { color: COLOURS.ink },
       },
     },
-    // as high as its text, also a large one
+    // as high as its text, also a large one, which wraps
     MuiChip: {
       styleOverrides: {
         root: { height: 'auto', minHeight: '2rem', ...FORCED_COLOURS.chip },
         sizeSmall: { minHeight: '1.5rem' },
+        label: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       },
     },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: COLOURS['ink-soft'] } } },

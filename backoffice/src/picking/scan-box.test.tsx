@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ScanBox } from './scan-box.tsx'
+
+afterEach(cleanup)
+
+type Props = Parameters<typeof ScanBox>[0]
+
+const layout = { PrefijoDesde: 20, PrefijoHasta: 29, DigitosPlu: 4, Contenido: 'peso', Decimales: 0 }
+const line = (Pedido: number, weighed?: number) =>
+  ({
+    ...{ Pedido, Items: 1, Codart: '2-0509', Ean: null, CodigoOrigen: null, Descrip: 'Queso' },
+    ...{ Unidad: 100, Cantidad: 1200, Precioindividual: 100 },
+    ...(weighed && { Preparado: { Cantidad: weighed, Precioventa: 0, Sustituto: null, Nota: null } }),
+  }) as Props['lines'][number]
+
+it('a label that was read before counts once the picker says that it is another bag', () => {
+  const count = vi.fn<Props['picking']['count']>(() => null)
+  const parameters = { EtiquetasBalanza: [layout], ToleranciaPeso: 10 }
+  const picking = { parameters, count } as unknown as Props['picking']
+  render(<ScanBox lines={[line(1, 1250), line(2)]} picking={picking} onAnswer={() => undefined} />)
+  const read = () => {
+    const field = screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
+    fireEvent.change(field, { target: { value: '2005090012504' } })
+    fireEvent.submit(field.form!)
+  }
+  read()
+  expect(screen.getByText('Ya usaste esta etiqueta en el pedido N.º 1: ¿es otra bolsa?')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Volver' }))
+  expect(count).not.toHaveBeenCalled()
+  read()
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, es otra bolsa' }))
+  expect(count).toHaveBeenCalledWith(expect.objectContaining({ Pedido: 2 }), {
+    ...{ Cantidad: 1250, Sustituto: null, Nota: null },
+  })
+})
