@@ -92,6 +92,7 @@ export async function tidyUp(deps: Deps): Promise<false> {
   await deleteOldTaps(db, ago(kept.DiasToques))
   await deleteOldEntries(db, ago(kept.DiasRegistroCambios))
   await deleteOldListPrices(db, ago(LIST_PRICE_DAYS))
+  await deps.files.removeLeftovers()
   await removeIdlePictures(deps)
   await tidyImports(deps, ago(kept.DiasImportaciones))
   return false

@@ -1,4 +1,4 @@
-import { Readable, Transform } from 'node:stream'
+import { finished, Readable, Transform } from 'node:stream'
 import { Ajv, type Options, type Format } from 'ajv'
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { type JsonSchema, onFirstUse } from '@gondola/contract/base'
@@ -65,7 +65,10 @@ export const UPLOAD_TYPE = 'application/octet-stream'
 function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser(UPLOAD_TYPE, async ({ routeOptions }: FastifyRequest, payload: Readable) => {
     const upload = routeOptions.config.call?.shape.upload ?? refuseContentType()
-    return payload.pipe(notLongerThan(upload.maxBytes))
+    const limited = notLongerThan(upload.maxBytes)
+    // `pipeline` would cut the connection of a sender who is refused
+    finished(payload, (error) => error && limited.destroy(error))
+    return payload.pipe(limited)
   })
   // discard the rest of a refused file: unread, it would block its sender and the connection
   app.addHook('onResponse', async ({ raw, routeOptions }) => {

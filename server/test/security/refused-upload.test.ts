@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readdir, readlink } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PICTURE_MAX_BYTES } from '@gondola/contract/base'
 import { staffOf } from '../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../lab/harness/test-client.ts'
@@ -40,5 +42,29 @@ describe('a file that is refused', () => {
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     await ended
     expect(text.match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual([status, '200'])
+  })
+
+  it.each([
+    ['closes', 'destroy'],
+    ['resets', 'resetAndDestroy'],
+  ] as const)('leaves nothing behind when its sender %s the connection in the middle', async (_how, cut) => {
+    const folder = join(shop.deps.config.dataFolder, 'importaciones')
+    const files = () => readdir(folder).catch(() => [])
+    const descriptors = async () => {
+      const fds = await readdir('/proc/self/fd')
+      const open = await Promise.all(fds.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+      return open.filter((path) => path.startsWith(folder))
+    }
+    const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(
+      `${headers('/api/gestion/importaciones/archivos?Nombre=x.csv')}Content-Length: 5000000\r\n\r\n`,
+    )
+    socket.write(Buffer.alloc(1_000_000, 97))
+    await vi.waitFor(async () => expect(await descriptors()).toHaveLength(1), { timeout: 10_000 })
+    socket[cut]()
+    await vi.waitFor(async () => expect([await files(), await descriptors()]).toEqual([[], []]), {
+      timeout: 10_000,
+    })
   })
 })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
@@ -5,8 +6,9 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PassThrough, Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startS3Server, type S3Server } from '../../../../lab/harness/s3-server.ts'
 import { createScratchFolder, type ScratchFolder } from '../../../../lab/harness/scratch-folder.ts'
 import { FilesAway, isFilePath, type FileStore } from './file-store.ts'
@@ -243,4 +245,31 @@ describe('copies on this machine', () => {
     await store.bring(path('a'), true)
     expect(existsSync(served(store, path('a')))).toBe(true)
   })
+})
+
+it('removes from a folder what killed processes had begun to write', async () => {
+  // a process that wrote half a file, and is gone
+  const script = `import { FolderFiles } from ${JSON.stringify(fileURLToPath(new URL('folder-files.ts', import.meta.url)))}
+      import { Readable } from 'node:stream'
+      import { readdirSync } from 'node:fs'
+      const [folder] = process.argv.slice(1)
+      const half = async function* () {
+        yield Buffer.from('half')
+        while (readdirSync(folder + '/importaciones').length === 0) await new Promise(setImmediate)
+        process.kill(process.pid, 'SIGKILL')
+      }
+      await new FolderFiles(folder).write('importaciones/x.lista', Readable.from(half()))`
+  spawnSync(process.execPath, ['--input-type=module', '-e', script, scratch.folder])
+  const parts = async () =>
+    (await readdir(scratch.folder, { recursive: true })).filter((name) => name.endsWith('.part'))
+  expect(await parts()).toHaveLength(1)
+  const writing = new PassThrough()
+  const written = new FolderFiles(scratch.folder).write('importaciones/y.lista', writing)
+  writing.write('half')
+  await vi.waitFor(async () => expect(await parts()).toHaveLength(2))
+  await new FolderFiles(scratch.folder).removeLeftovers()
+  expect(await parts()).toHaveLength(1)
+  writing.end()
+  expect(await written).toBe(4)
+  expect(await parts()).toEqual([])
 })

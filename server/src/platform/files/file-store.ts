@@ -23,6 +23,8 @@ export interface FileStore {
   write(path: string, content: Readable | Buffer): Promise<number>
   /** Removes a file, if it exists. */
   remove(path: string): Promise<void>
+  /** Removes what processes that were killed had begun to write. */
+  removeLeftovers(): Promise<void>
   /** Runs `work` with a file of this machine that has the content; it does not exist if the store has none. */
   onDisk<T>(path: string, work: (file: string) => Promise<T>): Promise<T>
   /** The files in these folders by path, without those still being written. */

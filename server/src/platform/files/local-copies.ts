@@ -79,7 +79,7 @@ export class LocalCopies {
   }
 
   async #prune(): Promise<void> {
-    await this.#removeLeft()
+    await this.removeLeft()
     const found: { path: string; bytes: number; usedAt: number }[] = []
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(orNone)
     for (const entry of entries) {
@@ -98,7 +98,8 @@ export class LocalCopies {
     }
   }
 
-  async #removeLeft(): Promise<void> {
+  /** Removes what was arriving when a process was killed. */
+  async removeLeft(): Promise<void> {
     for (const name of await readdir(this.#arriving).catch(orNone)) {
       const file = join(this.#arriving, name)
       const is = await stat(file).catch(orGone)

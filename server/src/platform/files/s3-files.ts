@@ -79,6 +79,8 @@ export class S3Files implements FileStore {
     return bytes
   }
 
+  removeLeftovers = (): Promise<void> => this.#copies.removeLeft()
+
   async #put(
     path: string,
     ContentMD5: string,
