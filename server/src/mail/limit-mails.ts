@@ -72,8 +72,8 @@ export async function limitStaffMail(
   await limitUse(deps, `staff-mail:${keyHash(mailboxOf(address))}`, STAFF_MAILS_PER_DAY.toOne)
 }
 
-/** The mailbox of an address: many mail servers ignore dots in the local part, and anything after a plus. */
+/** The mailbox of an address: many mail servers ignore dots in the local part, and anything after a plus; Google's has two names. */
 function mailboxOf(address: string): string {
   const [name = '', domain = ''] = normalisedEmail(address).split('@')
-  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`
 }

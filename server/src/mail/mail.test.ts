@@ -145,15 +145,15 @@ describeOnBothDatabases('queued mail', (database) => {
 
   it('of one kind goes to an address that nobody confirmed only so often a day', async () => {
     shop.config.rateLimit = true
-    const spellings = ['eva.paz@example.com', 'evapaz+1@example.com', 'Eva.Paz+dos@EXAMPLE.com']
+    const spellings = ['eva.paz@gmail.com', 'evapaz+1@googlemail.com', 'Eva.Paz+dos@GMAIL.com']
     for (let count = 0; count < 12; count++)
       await queueMail(shop.db, shop.deps.clock, { to: spellings[count % 3] ?? '', content })
     await queueMail(shop.db, shop.deps.clock, { to: 'otra@example.com', content })
     await queueMail(shop.db, shop.deps.clock, {
-      to: 'evapaz@example.com',
+      to: 'evapaz@gmail.com',
       content: contactMailToCustomer({ Id: 1 }),
     })
-    const confirmed = { Id: 1, Email: 'evapaz@example.com', email_confirmed_at: instant(shop.deps.clock) }
+    const confirmed = { Id: 1, Email: 'evapaz@gmail.com', email_confirmed_at: instant(shop.deps.clock) }
     await queueMail(shop.db, shop.deps.clock, { to: confirmed, content })
     await deliver()
     expect(smtp.mails).toHaveLength(6 + 3)
@@ -161,7 +161,7 @@ describeOnBothDatabases('queued mail', (database) => {
     expect(left).toHaveLength(6)
     expect(left[0]?.last_error).toMatch(/^Demasiados correos/)
     later(86_401)
-    await queueMail(shop.db, shop.deps.clock, { to: 'evapaz@example.com', content })
+    await queueMail(shop.db, shop.deps.clock, { to: 'evapaz@gmail.com', content })
     await deliver()
     expect(smtp.mails).toHaveLength(10)
     shop.config.rateLimit = false

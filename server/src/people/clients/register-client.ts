@@ -144,17 +144,23 @@ const RESERVED = new Set([
   'soporte',
   'support',
   'system',
+  'tienda',
   'webmaster',
 ])
+
+/** Digits that are read as letters: 'g0ndola'. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 /** Whether a user name is another client's, or may only be the shop's. */
 export async function isUserTaken(db: Db, Usuario: string, ownId?: number): Promise<boolean> {
   const client = await findClientRow(db, { Usuario })
   if (client !== null) return client.Id !== ownId
-  const letters = (name: string) => userKey(name).replace(/\P{L}/gu, '')
-  const name = letters(Usuario)
-  if (RESERVED.has(name) || (await findStaffByUser(db, Usuario)) !== null) return true
-  return name !== '' && name === letters(await findSiteParameter(db, 'NombreTienda'))
+  const letters = (name: string) => name.replace(/\P{L}/gu, '')
+  const key = userKey(Usuario)
+  const said = [letters(key), letters(key.replace(/[013457]/g, (digit) => LOOK_ALIKES[digit]!))]
+  if (said.some((name) => RESERVED.has(name)) || (await findStaffByUser(db, Usuario)) !== null) return true
+  const own = letters(userKey(await findSiteParameter(db, 'NombreTienda')))
+  return own !== '' && said.includes(own)
 }
 
 /** The new client's Id; null if the document, user name or email is taken. */

@@ -41,7 +41,7 @@ const RULES: [text: string, broken: ClientDraft][] = [
   ['Usuario en uso: intente otro Nombre de Usuario.', { ...FREE, Usuario: 'DEMO' }],
   ['Usuario en uso: intente otro Nombre de Usuario.', { ...FREE, Usuario: 'Démo' }],
   ['Usuario en uso: intente otro Nombre de Usuario.', { ...FREE, Usuario: 'de\u200bmo' }],
-  ...['Administrador', 'gondola', 'soporte_24', 'GÓNDOLA', 'admin', 'pedidos'].map(
+  ...['Administrador', 'gondola', 'soporte_24', 'GÓNDOLA', 'g0nd0la', 'admin', 't13nda', 'pedidos'].map(
     (Usuario) =>
       ['Usuario en uso: intente otro Nombre de Usuario.', { ...FREE, Usuario }] as [string, ClientDraft],
   ),
