@@ -69,6 +69,11 @@ describe('the page of the back office', () => {
     expect((await app.inject('/gestion/icono.svg')).headers['cache-control']).toBe('no-cache')
   })
 
+  it('has one route for all files whose names have a hash', () => {
+    expect(app.hasRoute({ method: 'GET', url: '/gestion/assets/*' })).toBe(true)
+    expect(app.hasRoute({ method: 'GET', url: '/gestion/assets/a-1.js' })).toBe(false)
+  })
+
   it('is found without the last slash, and not by its file’s name', async () => {
     expect(await app.inject('/gestion')).toMatchObject({
       statusCode: 302,

@@ -40,17 +40,30 @@ export async function serveBackoffice(
     reply.header('content-security-policy', withStyles(reply, nonce))
     return reply.type(HTML_TYPE).header('cache-control', 'no-store').send(page.replace(NONCE_MARK, nonce))
   })
+  await serveBuilt(pages, { root: folder, prefix: PREFIX, forever, withheld: ['index.html*'] })
+}
+
+/** The files of a build. Those that it names by a hash, in `assets`, never change; they have one route together. */
+async function serveBuilt(
+  pages: FastifyInstance,
+  built: { root: string; prefix: string; forever: string; withheld: string[] },
+): Promise<void> {
+  const { root, prefix, forever, withheld } = built
+  const options = { index: false, decorateReply: false, preCompressed: true, cacheControl: false } as const
   await pages.register(fastifyStatic, {
-    root: folder,
-    prefix: PREFIX,
-    index: false,
+    ...options,
+    root: join(root, 'assets'),
+    prefix: `${prefix}assets/`,
+    setHeaders: (reply) => void reply.header('cache-control', forever),
+  })
+  await pages.register(fastifyStatic, {
+    ...options,
+    root,
+    prefix,
+    // one route per file: `/*` would match unknown API calls
     wildcard: false,
-    globIgnore: ['index.html*'],
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache'),
+    globIgnore: [...withheld, 'assets/**'],
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   })
 }
 
@@ -127,18 +140,7 @@ async function servePictures(
 async function serveStorefront(pages: FastifyInstance, deps: CatalogueDeps): Promise<void> {
   if (!existsSync(STOREFRONT)) return
   serveShopPage(pages, deps, FIRST_SCREEN)
-  await pages.register(fastifyStatic, {
-    root: STOREFRONT,
-    prefix: '/',
-    index: false,
-    // one route per file: `/*` would match unknown API calls
-    wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache'),
-  })
+  await serveBuilt(pages, { root: STOREFRONT, prefix: '/', forever: FOREVER, withheld: [] })
 }
 
 /** Browsers get a page with a link to the shop; other clients get a problem document. */
