@@ -129,6 +129,8 @@ export {
   OwnClaim,
   OrderClaims,
   StaffClaim,
+  ClaimRow,
+  StaffClaimDraft,
   ClaimDecision,
 } from './orders/claim.ts'
 export * from './stock/stock.ts'

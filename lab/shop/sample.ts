@@ -14,6 +14,7 @@ const TEXTS = [
   'sin-tacc',
   '2026-11-21T09:00:00Z',
   'https://example.com/aviso',
+  `reclamos/${'0'.repeat(24)}-1920.webp`,
   'A'.repeat(87),
   'A'.repeat(22),
   `G1-${'A'.repeat(22)}`,

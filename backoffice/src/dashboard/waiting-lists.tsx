@@ -6,7 +6,7 @@ import type { StaffCall } from '@gondola/contract/calls'
 import { staffImports } from '@gondola/contract/imports'
 import { staffCardRequests, staffContacts, staffOutbox, staffWithdrawals } from '@gondola/contract/inboxes'
 import { staffDeliveries } from '@gondola/contract/integrations'
-import { staffOrders } from '@gondola/contract/orders'
+import { staffClaims, staffOrders } from '@gondola/contract/orders'
 import { staffDifferences, staffMovements, staffReturns, staffTransfers } from '@gondola/contract/payments'
 import type { StaffSelf } from '@gondola/contract/staff'
 import { staffStock } from '@gondola/contract/stock'
@@ -74,6 +74,7 @@ const WAITING: readonly Waiting[] = [
     to: '/cola?vista=sin-cobrar',
     byBranch: true,
   },
+  { list: staffClaims.list, filter: { Estado: 'abierto' }, text: WAITING_TEXTS.claims, byBranch: true },
   { list: staffTransfers.list, filter: { Estado: 'esperada' }, text: WAITING_TEXTS.transfers },
   { list: staffMovements.list, filter: { Estado: 'propuesto' }, text: WAITING_TEXTS.movements },
   { list: staffReturns.list, filter: { Estado: 'pendiente' }, text: WAITING_TEXTS.returns },

@@ -12,6 +12,7 @@ import {
 } from '@gondola/contract/orders'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
+import { ClaimButton } from './claim-button.tsx'
 import { ChangeButtons } from './editing/change-buttons.tsx'
 import { OrderTimeline } from './editing/order-timeline.tsx'
 import { OrderMoney } from './money/order-money.tsx'
@@ -70,6 +71,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
           </Box>
           <Box sx={{ mt: 1 }}>
             <ChangeButtons order={order} onDone={onDone} />
+            <ClaimButton order={order} onDone={onDone} />
           </Box>
         </CardContent>
       </Card>

@@ -1,8 +1,10 @@
-import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS } from '@gondola/contract/orders'
+import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS, staffClaims } from '@gondola/contract/orders'
 import { staffStock } from '@gondola/contract/stock'
 import InventoryIcon from '@mui/icons-material/Inventory2'
 import RouteIcon from '@mui/icons-material/Route'
 import PhoneIcon from '@mui/icons-material/PhoneInTalk'
+import ReportProblemIcon from '@mui/icons-material/ReportProblemOutlined'
+import { CLAIM_TEXTS } from '../texts/claims.ts'
 import { PHONE_TEXTS } from '../texts/order-editing.ts'
 import { STOCK_TEXTS, WALK_TEXTS } from '../texts/queue-screens.ts'
 import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
@@ -51,6 +53,14 @@ export const orderScreens: readonly Screen[] = [
     permission: 'pedidos.ver',
     screen: late(async () => (await import('./sheet-screen.tsx')).SheetScreen),
     bare: true,
+  },
+  {
+    resource: staffClaims,
+    texts: CLAIM_TEXTS,
+    group: 'pedidos',
+    icon: ReportProblemIcon,
+    recordName: 'Articulo',
+    ...partsOf(async () => (await import('./claims.tsx')).claims, 'list'),
   },
   {
     resource: staffStock,

@@ -65,6 +65,17 @@ export const ParameterForm = () => (
     />
     <PesosInput source="TopeDevolucion" min={0} validate={required()} helperText={TEXTS.refundHint} />
     <PesosInput source="TopeDevolucionPorDia" min={0} validate={required()} helperText={TEXTS.dayHint} />
+    <WholeInput
+      source="HorasReclamo"
+      min={0}
+      max={720}
+      validate={required()}
+      helperText={TEXTS.claimHoursHint}
+    />
+    <PesosInput source="ReclamoAutomatico" min={0} validate={required()} helperText={TEXTS.claimHint} />
+    <WholeInput source="ReclamosPorHogar" min={0} validate={required()} />
+    <PesosInput source="TopeReclamosPorDia" min={0} validate={required()} />
+    <TextInput source="ReclamosAMano" parse={keptText} helperText={TEXTS.byHandHint} />
     <WholeInput source="TopePuntosPorDia" min={0} validate={required()} helperText={TEXTS.dayHint} />
     <WholeInput
       source="HorasCuentaNueva"

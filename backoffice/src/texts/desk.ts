@@ -29,6 +29,7 @@ export const WAITING_TEXTS = {
   newAccounts: counted('pedido de una cuenta nueva', 'pedidos de cuentas nuevas'),
   uncollected: counted('pedido entregado sin cobrar', 'pedidos entregados sin cobrar'),
   imports: counted('importación para revisar', 'importaciones para revisar'),
+  claims: counted('reclamo por responder', 'reclamos por responder'),
   transfers: counted('transferencia por confirmar', 'transferencias por confirmar'),
   movements: counted('movimiento del banco por asignar', 'movimientos del banco por asignar'),
   returns: counted('devolución por transferir', 'devoluciones por transferir'),

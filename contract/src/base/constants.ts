@@ -200,6 +200,7 @@ export const CALL_LIMITS = {
   ownPassword: { windowSeconds: 300, perAddress: 600, perAccount: 10 },
   hold: { windowSeconds: 3600, perAddress: 3000, perAccount: 60 },
   rating: { windowSeconds: 3600, perAddress: 3000, perAccount: 600 },
+  claim: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
   device: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
   export: { windowSeconds: 3600, perAddress: 600, perAccount: 60 },
   form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },

@@ -21,6 +21,7 @@ export type LimitName =
   | 'ownPassword'
   | 'hold'
   | 'rating'
+  | 'claim'
   | 'device'
   | 'export'
   | 'form'

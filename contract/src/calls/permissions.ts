@@ -29,6 +29,9 @@ export const PERMISSIONS = [
   /** Places orders for customers, and registers those who have no account. */
   'pedidos.tomar',
   'pedidos.exportar',
+  /** What customers claim of what came, and giving money back for it, up to the limits of `pagos.devolver`. */
+  'reclamos.ver',
+  'reclamos.atender',
   'catalogo.ver',
   'catalogo.editar',
   'precios.editar',
@@ -99,6 +102,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'pedidos.cancelar',
     'pedidos.cambiar',
     'pedidos.tomar',
+    'reclamos.ver',
+    'reclamos.atender',
     'pagos.atender',
     'pagos.devolver',
     'catalogo.ver',

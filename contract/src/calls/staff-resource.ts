@@ -178,6 +178,8 @@ export const BRANCH_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'pedidos.cambiar',
   'pedidos.tomar',
   'pedidos.exportar',
+  'reclamos.ver',
+  'reclamos.atender',
   'pagos.atender',
   'pagos.devolver',
   'pagos.liberar',

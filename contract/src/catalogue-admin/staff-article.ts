@@ -11,7 +11,7 @@ import {
 } from '../catalogue/index.ts'
 
 /** What a picture is used for: its folder below `/imagenes/`, and the widths in which it is stored. */
-export const PICTURE_KINDS = ['articulos', 'promociones', 'banners', 'tienda'] as const
+export const PICTURE_KINDS = ['articulos', 'promociones', 'banners', 'tienda', 'reclamos'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
 /** The file's own name, only for the audit log. */

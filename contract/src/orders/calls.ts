@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { Closed, Id, OneOf } from '../base/index.ts'
+import { Closed, Id, OneOf, PICTURE_MAX_BYTES } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
+import { ClaimDraft, OrderClaims } from './claim.ts'
 import { FollowedOrder, OrderMailWish, PushDevice, PushDeviceDraft, OwnHome } from './followed-order.ts'
 import { LineRatingDraft, ClonedOrder, Order, OrderDraft } from './order.ts'
 import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
@@ -182,6 +183,35 @@ export const rateLines = call('POST', '/pedidos/valorar/:Id', 'client', {
   answer: FollowedOrder,
   limit: 'rating',
   docs: ['Pedidos', 'rateLines', 'Valorar líneas', 'Dice si unas líneas que llegaron vinieron bien o mal, o lo quita (Bien null), todas o ninguna; se puede hasta ValorableHasta, 14 días después de la entrega.', ['no-existe', 'estado']],
+})
+/** What was claimed of an own order, and until when lines can be. */
+export const findOrderClaims = call('GET', '/pedidos/reclamos/:Id', 'client', {
+  whileClosed: true,
+  params: IdParams,
+  answer: OrderClaims,
+  docs: ['Pedidos', 'findOrderClaims', 'Los reclamos de un pedido', 'Lo que el cliente reclamó de un pedido propio y qué se le respondió, y hasta cuándo puede reclamar (Hasta, o null).', ['no-existe']],
+})
+/** Claims lines of an own order that came, each once. */
+export const claimLines = call('POST', '/pedidos/reclamos/:Id', 'client', {
+  params: IdParams,
+  body: ClaimDraft,
+  answer: OrderClaims,
+  limit: 'claim',
+  docs: [
+    'Pedidos',
+    'claimLines',
+    'Reclamar líneas',
+    'Dice qué faltó, vino mal, vino otro o con otro peso, todas las líneas o ninguna, cada una una vez. Según las reglas de la tienda se devuelve enseguida o lo mira una persona. Medio es cómo vuelve lo que se pagó en la puerta; lo demás vuelve por el medio con el que se pagó.',
+    ['no-existe', 'estado', 'campos-vacios'],
+  ],
+})
+/** Stores a photo for a claim; the claim then names it. */
+export const uploadClaimPhoto = call('POST', '/pedidos/reclamos/:Id/foto', 'client', {
+  params: IdParams,
+  upload: { maxBytes: PICTURE_MAX_BYTES },
+  answer: Closed({ Foto: Type.String() }),
+  limit: 'claim',
+  docs: ['Pedidos', 'uploadClaimPhoto', 'Subir la foto de un reclamo', 'Guarda una foto de un pedido propio que se puede reclamar; el reclamo la nombra después.', ['no-existe', 'estado', 'archivos-caidos']],
 })
 /**
  * The versions of an own order as they come, as server-sent events; `fin` asks for no other stream. Whoever does not

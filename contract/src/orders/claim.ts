@@ -9,10 +9,14 @@ export const ClaimReason = OneOf('falto', 'mal', 'otro', 'peso')
 export type ClaimReason = Static<typeof ClaimReason>
 export const CLAIM_REASONS = ['falto', 'mal', 'otro', 'peso'] as const satisfies readonly ClaimReason[]
 
-/** How money that was paid at the door goes back: as credit, in cash with the next delivery or at the branch, by transfer. */
-export const ReturnMeans = OneOf('saldo', 'entrega', 'sucursal', 'transferencia')
+/**
+ * How money goes back: by the means with which it was paid (`mismo`); what was paid at the door as credit, in cash with the
+ * next delivery or at the branch, or by transfer.
+ */
+export const ReturnMeans = OneOf('mismo', 'saldo', 'entrega', 'sucursal', 'transferencia')
 export type ReturnMeans = Static<typeof ReturnMeans>
-export const RETURN_MEANS = [
+/** What is paid at the door goes back by one of these. */
+export const DOOR_RETURNS = [
   'saldo',
   'entrega',
   'sucursal',
@@ -72,8 +76,7 @@ export const OrderClaims = Closed({
 })
 export type OrderClaims = Static<typeof OrderClaims>
 
-/** A claim as staff see it. */
-export const StaffClaim = Closed({
+const staffClaim = {
   Id,
   Pedido: Id,
   ...OwnClaim.properties,
@@ -83,19 +86,32 @@ export const StaffClaim = Closed({
   Foto: Nullable(Type.String()),
   Fechahora: Type.String(),
   NombreCliente: Nullable(Type.String()),
-  /** What left the shop: who prepared it, and pieces or grams. */
-  Preparador: Nullable(Type.String()),
-  Preparado: Nullable(Type.Integer({ minimum: 0 })),
-  /** Earlier claims of the household in a year, and of them those that were accepted. */
-  Anteriores: Type.Integer({ minimum: 0 }),
-  Aceptados: Type.Integer({ minimum: 0 }),
   /** Decided by rule. */
   Automatico: Type.Boolean(),
+  /** Its goods came back and are sold again. */
   Repuesto: Type.Boolean(),
   /** Who of the staff opened it; null: the customer. */
   Abrio: Nullable(Type.String()),
   Decidio: Nullable(Type.String()),
   Sucursal: Nullable(Id),
+  /** Who prepared it. */
+  Preparador: Nullable(Type.String()),
+}
+
+/** A claim in the list of staff. */
+export const ClaimRow = Closed(staffClaim)
+export type ClaimRow = Static<typeof ClaimRow>
+
+/** A claim as staff decide it. */
+export const StaffClaim = Closed({
+  ...staffClaim,
+  /** Pieces or grams that left the shop. */
+  Salio: Type.Integer({ minimum: 0 }),
+  /** What of its order was paid at the door. */
+  EnLaPuerta: Pesos,
+  /** Claims of the household in a year, without this order's, and of them those that were accepted. */
+  Anteriores: Type.Integer({ minimum: 0 }),
+  Aceptados: Type.Integer({ minimum: 0 }),
 })
 export type StaffClaim = Static<typeof StaffClaim>
 
@@ -109,6 +125,8 @@ export const ClaimDecision = Closed({
 })
 export type ClaimDecision = Static<typeof ClaimDecision>
 
+type Came = Pick<CartLine, 'Codart' | 'Descrip' | 'Cantidad' | 'Unidad'>
+
 /** What came of a line: its article, or the substitute in the place of all of it; null: nothing came. */
 export function cameOf({
   Codart,
@@ -116,7 +134,7 @@ export function cameOf({
   Cantidad,
   Unidad,
   Preparado,
-}: CartLine): Pick<CartLine, 'Codart' | 'Descrip' | 'Cantidad' | 'Unidad'> | null {
+}: Came & Pick<CartLine, 'Preparado'>): Came | null {
   if (isMissing(Preparado)) return null
   if (Preparado === undefined) return { Codart, Descrip, Cantidad, Unidad }
   if (Preparado.Cantidad > 0 || Preparado.Sustituto === null)
@@ -150,6 +168,14 @@ export function claimedCentavos(
   const cost = lineCentavos(line) * (goods > 0 ? (goods + lost) / goods : 1)
   return Math.max(0, Math.round((cost * Math.min(claimed, came.Cantidad)) / came.Cantidad))
 }
+
+/** Lines that staff claim for a customer who telephones: all that they cost is given back at once. */
+export const StaffClaimDraft = Closed({
+  ...ClaimDraft.properties,
+  Respuesta: words,
+  Repuesto: Type.Boolean(),
+})
+export type StaffClaimDraft = Static<typeof StaffClaimDraft>
 
 /** What a shop decides at once; amounts in pesos. */
 export interface ClaimRules {

@@ -1,6 +1,7 @@
 export * from './alcohol.ts'
 export * from './calls.ts'
 export * from './checkout.ts'
+export * from './claim-texts.ts'
 export * from './claim.ts'
 export * from './followed-order.ts'
 export * from './order-change.ts'

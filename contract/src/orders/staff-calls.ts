@@ -4,6 +4,7 @@ import { Closed, DayId, Id, Nullable, OneOf } from '../base/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { MoneyState } from '../payments/index.ts'
 import { BranchWalk, OrderNews, PhoneOrder, PhoneOrderTotals, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
+import { ClaimDecision, ClaimReason, ClaimRow, ClaimState, StaffClaim, StaffClaimDraft } from './claim.ts'
 import { OrderChangePreview, StaffChangeDraft, StaffOrderChange } from './order-change.ts'
 import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 
@@ -169,4 +170,32 @@ export const listSubstitutes = staffCall('GET', '/gestion/pedidos/:Id/lineas/:It
   answer: Type.Array(SubstituteOption),
   byBranch: true,
   docs: ['Gestión: pedidos', 'listSubstitutes', 'Sustitutos de una línea', 'Qué puede ir en lugar de una línea: de su familia por precio parecido, o lo que encuentra una búsqueda, un código o un código de barras.'],
+})
+
+// Claims of customers about what came.
+
+export const staffClaims = staffResource('reclamos', {
+  see: 'reclamos.ver',
+  row: ClaimRow,
+  record: StaffClaim,
+  filters: { Estado: some(ClaimState), Motivo: some(ClaimReason), Pedido: some(Id), Sucursal: some(Id) },
+  byBranch: 'reads',
+  people: true,
+  docs: ['Gestión: pedidos', 'StaffClaim', 'StaffClaims', 'el reclamo', 'los reclamos'],
+})
+/** Accepts all or part of an open claim, or refuses it. */
+export const decideClaim = staffCall('POST', '/gestion/reclamos/:Id/decidir', 'reclamos.atender', {
+  params: IdParams,
+  body: ClaimDecision,
+  answer: StaffClaim,
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'decideClaim', 'Responder un reclamo', 'Devuelve todo o parte de lo que costó, hasta los topes de la cuenta por pedido y por día, o lo rechaza (Importe 0); el cliente recibe la Respuesta por mail.', ['estado']],
+})
+/** Opens claims for a customer who telephones, and gives back what the lines cost. */
+export const claimByStaff = staffCall('POST', '/gestion/pedidos/:Id/reclamos', 'reclamos.atender', {
+  params: IdParams,
+  body: StaffClaimDraft,
+  answer: Type.Array(ClaimRow),
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'claimByStaff', 'Reclamo de un cliente', 'Anota lo que el cliente reclama de un pedido que salió y devuelve lo que costó, hasta los topes de la cuenta.', ['estado']],
 })

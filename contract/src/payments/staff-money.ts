@@ -126,6 +126,8 @@ export const StaffOrderMoney = Closed({
   MedioEnPuerta: Type.Optional(DoorMeans),
   /** What the account may still give back of this order today. */
   PuedeDevolver: Pesos,
+  /** What is handed over in cash with this order, for claims of others of its customer. */
+  ParaLlevar: Type.Array(Closed({ Pedido: Id, Importe: Pesos })),
   Pagos: Type.Array(StaffPayment),
   Devoluciones: Type.Array(StaffRefund),
   Pendiente: Nullable(MoneyTask),

@@ -47,6 +47,10 @@ export const MONEY_FAULTS = {
   'recibido-sin-efectivo': 'El vuelto es sólo del efectivo.',
   'nada-que-pedir':
     'No hay nada que pedirle ahora, o se le mandó hace menos de una hora. Mirá «Falta» y el enlace.',
+  'reclamo-de-mas': 'Eso es más de lo que costó lo reclamado.',
+  'reclamo-sin-cobro':
+    'De este pedido no queda tanto cobrado: si se pagó en la puerta, anotá primero el cobro.',
+  'reclamo-sin-cuenta': 'El cliente dio de baja su cuenta: no puede tener saldo a favor.',
   'devolucion-en-curso': 'Esa devolución no está esperando nada de acá.',
 } as const
 /** A refusal about money, with its field. */

@@ -58,6 +58,13 @@ const parameters = {
   TopeDevolucion: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
   /** How many pesos one account of staff may give back by hand in a day, of all orders; also of administration. */
   TopeDevolucionPorDia: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  /** For how many hours after it came customers claim what was wrong with an order; 0: not at all. */
+  HorasReclamo: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** What is given back for claims without anybody looking (`ClaimRules` of the orders). */
+  ReclamoAutomatico: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  ReclamosPorHogar: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  TopeReclamosPorDia: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  ReclamosAMano: Type.String({ maxLength: 2000 }),
   /** How many points one account of staff may give by hand in a day; also of administration. */
   TopePuntosPorDia: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   /** For how many hours another account to transfer to waits, unless a second administrator confirms it. */
@@ -86,6 +93,11 @@ export type ParametersDraft = Static<typeof ParametersDraft>
 export const DEFAULT_STAFF_PARAMETERS = {
   TopeDevolucion: 20_000,
   TopeDevolucionPorDia: 500_000,
+  HorasReclamo: 48,
+  ReclamoAutomatico: 5000,
+  ReclamosPorHogar: 2,
+  TopeReclamosPorDia: 100_000,
+  ReclamosAMano: '',
   TopePuntosPorDia: 20_000,
   HorasCuentaNueva: 24,
   PorcentajeCuentasNuevas: 50,

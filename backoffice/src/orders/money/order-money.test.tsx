@@ -53,6 +53,7 @@ const MONEY: StaffOrderMoney = {
   Liberado: null,
   ACobrar: 0,
   PuedeDevolver: 1000,
+  ParaLlevar: [],
   Pagos: [PAYMENT],
   Devoluciones: [REFUND],
   Pendiente: null,

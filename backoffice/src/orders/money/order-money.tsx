@@ -1,6 +1,8 @@
-import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material'
+import { Alert, Box, Card, CardContent, Link as MuiLink, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
 import { formatMoment, formatPesos, sumOfPesos } from '@gondola/contract/base'
 import { WAY_NAMES, type StaffMoneyEvent, type StaffOrderMoney } from '@gondola/contract/payments'
+import { CLAIM_TEXTS } from '../../texts/claims.ts'
 import { EVENT_NAMES, HELD_TEXTS, MONEY_TEXTS as TEXTS, PAYMENT_NAMES } from '../../texts/order-money.ts'
 import { Failed } from '../../ui/frame/failed.tsx'
 import { DoorPayment } from '../../ui/orders/door-payment.tsx'
@@ -91,12 +93,23 @@ function Amounts({ money }: { money: StaffOrderMoney }) {
 const borneOf = ({ Estado, Total, Cobrado, Devuelto }: StaffOrderMoney): number =>
   Estado === 'pagado' ? Math.max(0, sumOfPesos([Total, -Cobrado, Devuelto])) : 0
 
-function Notices({ money: { Cubierto, Liberado, PagarHasta, Pendiente } }: { money: StaffOrderMoney }) {
+function Notices({
+  money: { Cubierto, Liberado, PagarHasta, Pendiente, ParaLlevar },
+}: {
+  money: StaffOrderMoney
+}) {
   return (
     <Stack spacing={1} sx={{ mt: 1 }}>
       {PagarHasta !== null && (
         <Typography variant="body2">{TEXTS.payBy(formatMoment(Date.parse(PagarHasta)))}</Typography>
       )}
+      {ParaLlevar.map(({ Pedido, Importe }) => (
+        <Alert key={Pedido} severity="warning">
+          <MuiLink component={Link} to={`/cola/${Pedido}`} color="inherit">
+            {CLAIM_TEXTS.toBring(formatPesos(Importe), Pedido)}
+          </MuiLink>
+        </Alert>
+      ))}
       {!Cubierto && <Alert severity="warning">{HELD_TEXTS.why}</Alert>}
       {Liberado !== null && (
         <Alert severity="info">{TEXTS.released(Liberado.Autor ?? '', Liberado.Motivo)}</Alert>

@@ -3,7 +3,7 @@ import type { NewRow } from '../../platform/db/tables/database.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
 /** The tables that show pictures, besides order lines. */
-const SHOWN_BY = ['articles', 'promotions', 'banners_front', 'banners_user'] as const
+const SHOWN_BY = ['articles', 'promotions', 'banners_front', 'banners_user', 'claims'] as const
 
 /** Number of orders whose lines are read at a time. */
 const ORDERS_AT_ONCE = 500

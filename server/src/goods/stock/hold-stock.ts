@@ -132,6 +132,15 @@ export async function takeBackStock(
   await writeLevels(trx, branchId, levels, stockMoment(needs))
 }
 
+/** What a customer gave back of an order is in its branch's numbers again, for anybody. */
+export const restock = (
+  trx: Db,
+  needs: Deps,
+  order: { Id: number; branch_id: number | null },
+  code: string,
+  quantity: number,
+): Promise<void> => releaseStock(trx, needs, order, new Map([[code, -quantity]]))
+
 /** The present moment, as the stock's rows need it. */
 export const stockMoment = (needs: Deps): StockMoment => ({
   at: instant(needs.clock),

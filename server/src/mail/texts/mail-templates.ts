@@ -178,6 +178,20 @@ export const MAIL_TEMPLATES = {
       'Tu pedido ahora cuesta más que lo que reservó tu tarjeta. Para prepararlo hace falta una reserva nueva, de {Importe}. Todavía no cobramos nada: cuando la nueva esté hecha, la anterior se libera.',
     Nota: '',
   },
+  'reclamo-recibido': {
+    Descripcion: 'Cuando el cliente reclama algo de un pedido; qué pasa con cada artículo se agrega debajo',
+    Campos: { Pedido: '1234' },
+    Asunto: 'Recibimos tu reclamo del pedido N.º {Pedido}',
+    Texto: 'Lamentamos que algo no haya llegado bien. Gracias por avisarnos.',
+    Nota: 'Si no lo hiciste, respondé este mensaje.',
+  },
+  'reclamo-respondido': {
+    Descripcion: 'Cuando se responde un reclamo; la respuesta y lo que se devuelve se agregan debajo',
+    Campos: { Pedido: '1234' },
+    Asunto: 'Respondimos tu reclamo del pedido N.º {Pedido}',
+    Texto: 'Ya miramos lo que nos contaste de tu pedido.',
+    Nota: 'Si tenés una consulta, respondé este mensaje.',
+  },
   'contacto-recibido': {
     Descripcion: 'A quien escribe desde la página de contacto',
     Campos: { Numero: '57' },

@@ -11,12 +11,15 @@ import {
 import { type LineDiscount, lineTotal } from '@gondola/contract/catalogue'
 import { whenInHand, type PaymentType } from '@gondola/contract/delivery'
 import {
+  CLAIM_REASON_NAMES,
+  claimText,
   deliveryAddress,
   differenceTexts,
   isTotalEstimated,
   keptDiscounts,
   type Order,
   type OrderDifference,
+  type OwnClaim,
   preparationDifferences,
   preparationTexts,
   replacementTexts,
@@ -345,6 +348,25 @@ export function orderCancelledMail(
     greeting: hello(client),
     details: [`Motivo: ${reason}`, ...moneyBack(money)],
     action: orderLink(order.Id, shopUrl),
+  }
+}
+
+/** What was claimed of an order was received, or answered: what becomes of each article. */
+export function claimMail(
+  client: Recipient,
+  Id: number,
+  claims: readonly (OwnClaim & { name: string })[],
+  isAnswer: boolean,
+  shopUrl: string,
+): MailContent {
+  return {
+    ...fromTemplate(isAnswer ? 'reclamo-respondido' : 'reclamo-recibido', { Pedido: String(Id) }),
+    greeting: hello(client),
+    details: claims.flatMap((claim) => [
+      `• ${claim.name} (${CLAIM_REASON_NAMES[claim.Motivo].toLowerCase()}): ${claimText(claim)}`,
+      ...(claim.Respuesta === '' ? [] : [claim.Respuesta]),
+    ]),
+    action: orderLink(Id, shopUrl),
   }
 }
 

@@ -52,6 +52,31 @@ export async function refundLeft(
 }
 
 /**
+ * Refuses what an account may no longer give back of an order today, of whose money `favours` were given back before.
+ *
+ * @throws 422 `tope-devolucion`, `tope-devolucion-dia`
+ */
+export async function requireRefundLeft(
+  trx: Db,
+  deps: Deps,
+  session: StaffSession,
+  favours: number,
+  centavos: number,
+): Promise<void> {
+  // two refunds of one person at once would both have what is left of the day
+  await oneAtATime(trx, 'refunds of', session.staffId)
+  const { left, ofDay, limitOfDay } = await refundLeft(trx, deps, session, favours)
+  if (centavos > ofDay)
+    refuseStaff({
+      code: 'tope-devolucion-dia',
+      text: refundDayText(toPesos(ofDay), toPesos(limitOfDay)),
+      Campo: 'Importe',
+    })
+  if (centavos > left)
+    refuseStaff({ code: 'tope-devolucion', text: refundLimitText(toPesos(left)), Campo: 'Importe' })
+}
+
+/**
  * Writes a refund of a payment, which the queue asks the provider for. The same request again writes none.
  *
  * @throws 404; 409 `clave-repetida`; 422 `pago-…`, `tope-devolucion`, `tope-devolucion-dia`
@@ -74,17 +99,7 @@ export const refundPayment = (
     const payments = settledPayments(ledger)
     const { captured, refunded, refunding } = payments.find(({ id }) => id === Pago)!
     if (centavos > captured - refunded - refunding) refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
-    // two refunds of one person at once would both have what is left of the day
-    await oneAtATime(trx, 'refunds of', session.staffId)
-    const { left, ofDay, limitOfDay } = await refundLeft(trx, deps, session, favoursOf(payments))
-    if (centavos > ofDay)
-      refuseStaff({
-        code: 'tope-devolucion-dia',
-        text: refundDayText(toPesos(ofDay), toPesos(limitOfDay)),
-        Campo: 'Importe',
-      })
-    if (centavos > left)
-      refuseStaff({ code: 'tope-devolucion', text: refundLimitText(toPesos(left)), Campo: 'Importe' })
+    await requireRefundLeft(trx, deps, session, favoursOf(payments), centavos)
     const staff = { id: session.staffId, name: session.userName }
     const cause = { reason, staff, request_key: Clave, is_favour: true }
     await insertRefund(trx, at, orderId, { payment: Pago, centavos }, cause)

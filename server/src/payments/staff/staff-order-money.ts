@@ -1,4 +1,5 @@
 import { toPesos } from '@gondola/contract/base'
+import { OrderStatus } from '@gondola/contract/orders'
 import {
   DOOR,
   type StaffMoneyEvent,
@@ -17,6 +18,7 @@ import { subjectText } from '../tasks/payment-tasks.store.ts'
 import { findRelease } from '../settlement/money-terms.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf, isCovered, type SettledPayment } from '../settlement/settlement.ts'
+import { listToBring } from '../claims/claims.store.ts'
 import { dueAtDoor } from './door-payments.ts'
 import { refundLeft } from './refund-payment.ts'
 import { findFailedTask, findPaymentTypeOf, listNewestEvents } from './staff-money.store.ts'
@@ -52,6 +54,7 @@ export async function readStaffMoney(
     }),
     ...shownOwnMeans(order, { name: type?.Descrip ?? null, kept: type?.discount_means ?? null }),
     PuedeDevolver: toPesos(left),
+    ParaLlevar: await toBring(db, order),
     Pagos: ledger.payments.map((row, index) => shownPayment(row, payments[index]!, local)),
     Devoluciones: ledger.refunds.map((row) => shownRefund(row, ledger, local)),
     Pendiente: task && {
@@ -61,6 +64,14 @@ export async function readStaffMoney(
     },
     Historial: (await listNewestEvents(db, order.Id)).map((event) => shownEvent(event, local)),
   }
+}
+
+/** Nothing of an order that no one brings any more. */
+async function toBring(db: Deps['db'], order: LockedOrder): Promise<StaffOrderMoney['ParaLlevar']> {
+  const isBrought = order.FormaEntrega === 'ED' && order.Entregado === undefined && order.client_id !== null
+  if (!isBrought || order.Estado === OrderStatus.Cancelled || order.Estado === OrderStatus.Annulled) return []
+  const rows = await listToBring(db, order.client_id!, order.Id)
+  return rows.map(({ order_id, centavos }) => ({ Pedido: order_id, Importe: toPesos(centavos) }))
 }
 
 const subjectsOf = (orderId: number, { sessions, payments }: OrderLedger): string[] =>

@@ -17,6 +17,7 @@ import { useDeliveredMail } from '../../state/cart/followed-order.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import styles from './followed-order.module.css'
 import { OrderContact } from './order-contact.tsx'
+import { OrderClaims } from './order-claims.tsx'
 import { OrderMoneyPart } from './money/order-money-part.tsx'
 import { usePayment } from './money/use-payment.ts'
 import { OwnLines } from './own-lines.tsx'
@@ -51,6 +52,7 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
         <Part title={linesTitle(followed)}>
           <div className={styles['lines']}>
             <OwnLines followed={followed} />
+            {Pedido.Estado === 'D' && <OrderClaims order={Pedido} />}
           </div>
           <details className={styles['ticket']}>
             <summary>{isFinal(Pedido) ? followedOrderTexts.ticket : followedOrderTexts.prices}</summary>

@@ -1,0 +1,200 @@
+import {
+  Box,
+  Checkbox,
+  FormControlLabel,
+  Link as MuiLink,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Loading, useRecordContext } from 'react-admin'
+import { formatPesos, formatQuantity, formatTyped } from '@gondola/contract/base'
+import {
+  type ClaimRow,
+  decideClaim,
+  DOOR_RETURNS,
+  type ReturnMeans,
+  type StaffClaim,
+  staffClaims,
+} from '@gondola/contract/orders'
+import { callServer } from '../api/call-server.ts'
+import { CLAIM_REASONS, CLAIM_STATES, CLAIM_TEXTS as TEXTS, RETURN_NAMES } from '../texts/claims.ts'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { pesosOf, typedText } from '../ui/forms/form-values.ts'
+import { usePictureAddress } from '../ui/forms/picture-address.ts'
+import { Failed } from '../ui/frame/failed.tsx'
+import { useMay } from '../ui/frame/use-own-staff.ts'
+import { OrderLink } from '../ui/orders/order-link.tsx'
+import { recordScreens } from '../ui/records/record-screens.tsx'
+import { DialogButton } from '../ui/records/row-buttons.tsx'
+import { useTellDone } from '../ui/records/use-act.ts'
+
+const decidedBy = ({ Automatico, Decidio }: ClaimRow) => (Automatico ? TEXTS.byRule : (Decidio ?? ''))
+
+const someDecided = (rows: readonly ClaimRow[]) => rows.some(({ Estado }) => Estado !== 'abierto')
+
+/** What customers say was wrong, those that wait first in sight. */
+export const claims = recordScreens<ClaimRow>({
+  list: {
+    columns: [
+      { field: 'Pedido', right: true, show: () => <OrderLink /> },
+      { field: 'NombreCliente', unsorted: true },
+      {
+        field: 'Articulo',
+        show: ({ Articulo, Cantidad, Unidad }) => `${Articulo}, ${formatQuantity(Cantidad, Unidad)}`,
+      },
+      { field: 'Motivo', names: CLAIM_REASONS, filter: true, unsorted: true },
+      { field: 'Importe', as: 'pesos' },
+      { field: 'Devuelto', as: 'pesos', unsorted: true, when: someDecided },
+      { field: 'Preparador', unsorted: true },
+      { field: 'Fechahora', as: 'moment' },
+      { field: 'Estado', names: CLAIM_STATES, filter: true, unsorted: true },
+      { field: 'Decidio', unsorted: true, show: decidedBy, when: someDecided },
+    ],
+    line: [
+      ({ Articulo, Motivo }) => `${Articulo}: ${CLAIM_REASONS[Motivo].toLowerCase()}`,
+      (claim) => (
+        <>
+          <OrderLink word={TEXTS.fields.Pedido} /> · {claim.NombreCliente} · {formatPesos(claim.Importe)} ·{' '}
+          {CLAIM_STATES[claim.Estado]}
+        </>
+      ),
+    ],
+    opens: false,
+    actions: <AnswerButton />,
+    intro: TEXTS.intro,
+    sort: '-Id',
+    filterDefaultValues: { Estado: 'abierto' },
+  },
+})
+
+function AnswerButton() {
+  const record = useRecordContext<ClaimRow>()
+  const may = useMay('reclamos.atender')
+  if (!may || record === undefined || record.Estado !== 'abierto') return null
+  return (
+    <DialogButton
+      label={TEXTS.answer}
+      about={TEXTS.title(record.Articulo, record.Pedido)}
+      dialog={(close) => <ClaimDialog Id={record.Id} onClose={close} />}
+    />
+  )
+}
+
+function ClaimDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
+  const { data, error } = useQuery({
+    queryKey: ['claim', Id],
+    queryFn: ({ signal }) => callServer(staffClaims.read, { params: { Id }, signal }),
+    gcTime: 0,
+  })
+  if (error) return <Failed error={error} />
+  return data ? (
+    <Decision claim={data} onClose={onClose} />
+  ) : (
+    <Loading loadingPrimary={TEXTS.loading} loadingSecondary="" />
+  )
+}
+
+function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }) {
+  const tellDone = useTellDone()
+  const { Id, Articulo, Pedido, Importe, EnLaPuerta, Medio, Foto } = claim
+  async function decide(form: HTMLFormElement) {
+    const body = {
+      Importe: pesosOf(typedText(form, 'Importe')) ?? 0,
+      Medio: (typedText(form, 'Medio') || 'mismo') as ReturnMeans,
+      Respuesta: typedText(form, 'Respuesta'),
+      Repuesto: typedText(form, 'Repuesto') !== '',
+    }
+    await callServer(decideClaim, { params: { Id }, body })
+    onClose()
+    tellDone(TEXTS.done)
+  }
+  return (
+    <FormDialog
+      title={TEXTS.title(Articulo, Pedido)}
+      explanation={<Facts claim={claim} />}
+      maxWidth="sm"
+      confirm={TEXTS.send}
+      cancel={TEXTS.back}
+      faultsAt="Importe"
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          {Foto !== null && <Photo name={Foto} />}
+          <TextField
+            {...field('Importe')}
+            label={TEXTS.amount}
+            defaultValue={formatTyped(Importe, 2)}
+            helperText={TEXTS.amountHint(formatPesos(Importe))}
+            required
+            fullWidth
+            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+          />
+          {EnLaPuerta > 0 && <MeansField chosen={Medio} />}
+          <TextField
+            {...field('Respuesta')}
+            label={TEXTS.reply}
+            multiline
+            fullWidth
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          <FormControlLabel control={<Checkbox name="Repuesto" />} label={TEXTS.restock} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** How what was paid at the door goes back. */
+export const MeansField = ({ chosen }: { chosen: ReturnMeans }) => (
+  <TextField
+    select
+    name="Medio"
+    label={TEXTS.means}
+    defaultValue={chosen === 'mismo' ? 'saldo' : chosen}
+    fullWidth
+  >
+    {DOOR_RETURNS.map((means) => (
+      <MenuItem key={means} value={means}>
+        {RETURN_NAMES[means]}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+function Photo({ name }: { name: string }) {
+  const address = usePictureAddress(name)
+  return (
+    address && (
+      <MuiLink href={address} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', mb: 2 }}>
+        <Box component="img" src={address} alt={TEXTS.photo} sx={{ maxWidth: '100%', maxHeight: 240 }} />
+      </MuiLink>
+    )
+  )
+}
+
+function Facts({ claim }: { claim: StaffClaim }) {
+  const { Motivo, Cantidad, Unidad, Salio, Preparador, Nota, Anteriores, Aceptados, Cuenta } = claim
+  const facts: [string, string][] = [
+    [TEXTS.facts.claimed, `${CLAIM_REASONS[Motivo]}, ${formatQuantity(Cantidad, Unidad)}`],
+    [TEXTS.facts.left, formatQuantity(Salio, Unidad)],
+    [TEXTS.facts.picker, Preparador ?? ''],
+    [TEXTS.facts.note, Nota],
+    [TEXTS.facts.household, TEXTS.household(Anteriores, Aceptados)],
+    [TEXTS.facts.account, Cuenta],
+  ]
+  return (
+    <Box component="span" sx={{ display: 'grid', gap: 0.5 }}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <Typography key={name} component="span">
+            {name}: <strong>{value}</strong>
+          </Typography>
+        ))}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ClaimReason, ClaimState, ReturnMeans } from '@gondola/contract/orders'
+
+// Texts of customers' claims.
+
+export const CLAIM_REASONS: Readonly<Record<ClaimReason, string>> = {
+  falto: 'Faltó',
+  mal: 'Vino mal',
+  otro: 'Otro artículo',
+  peso: 'Otro peso',
+}
+
+export const CLAIM_STATES: Readonly<Record<ClaimState, string>> = {
+  abierto: 'Por responder',
+  aceptado: 'Aceptado',
+  rechazado: 'Rechazado',
+}
+
+export const RETURN_NAMES: Readonly<Record<ReturnMeans, string>> = {
+  mismo: 'Por el mismo medio',
+  saldo: 'Saldo a favor',
+  entrega: 'En efectivo, con la próxima entrega',
+  sucursal: 'En efectivo, en la sucursal',
+  transferencia: 'Por transferencia',
+}
+
+export const CLAIM_TEXTS = {
+  one: 'Reclamo',
+  many: 'Reclamos',
+  fields: {
+    Id: 'N.º',
+    Pedido: 'Pedido',
+    NombreCliente: 'Cliente',
+    Articulo: 'Artículo',
+    Motivo: 'Motivo',
+    Importe: 'Costó',
+    Devuelto: 'Devuelto',
+    Fechahora: 'Cuándo',
+    Preparador: 'Preparó',
+    Estado: 'Estado',
+    Decidio: 'Respondió',
+  },
+  intro:
+    'Lo que los clientes avisaron que no vino bien. Lo que las reglas de Parámetros aceptan se devuelve solo; lo demás espera acá.',
+  byRule: 'la tienda, por regla',
+  answer: 'Responder',
+  title: (article: string, order: number) => `${article}, pedido N.º ${order}`,
+  loading: 'Buscando el reclamo',
+  facts: {
+    claimed: 'Reclama',
+    left: 'Salió',
+    picker: 'Preparó',
+    note: 'Cuenta',
+    household: 'Antes, en un año',
+    account: 'Cuenta para transferir',
+  },
+  household: (all: number, accepted: number) =>
+    all === 0
+      ? 'Ningún reclamo'
+      : `${all === 1 ? '1 reclamo' : `${all} reclamos`}, ${accepted} con devolución`,
+  photo: 'Foto del cliente',
+  amount: 'Cuánto se devuelve',
+  amountHint: (cost: string) => `Costó ${cost}. En 0 se rechaza.`,
+  means: 'Cómo se devuelve',
+  reply: 'Qué le decís al cliente',
+  restock: 'La mercadería volvió y se vende de nuevo',
+  send: 'Responder y avisarle',
+  back: 'Volver',
+  done: 'Respondido: el cliente recibe un mail.',
+  new: 'Reclamo',
+  newTitle: 'Reclamo de un cliente',
+  newExplain: 'Marcá lo que no vino bien. Se devuelve lo que costó y el cliente recibe un mail.',
+  article: 'Artículos',
+  pieces: 'Cantidad',
+  grams: 'Gramos',
+  giveBack: 'Devolver',
+  none: 'Marcá al menos un artículo.',
+  given: 'Se devolvió: el cliente recibe un mail.',
+  toBring: (amount: string, order: number) =>
+    `Llevale ${amount} en efectivo, por un reclamo del pedido N.º ${order}. Cuando se lo des, anotalo ahí con «Ya se lo devolví».`,
+} as const

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { toPesos } from '@gondola/contract/base'
+import { cameOf, type ClaimRow, type OwnClaim } from '@gondola/contract/orders'
+import { DOOR } from '@gondola/contract/payments'
+import { shopDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { listing } from '../../platform/db/records.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
+
+type Claim = Row<'claims'>
+
+export const listClaims = (db: Db, orderId: number): Promise<Claim[]> =>
+  db.selectFrom('claims').selectAll().where('order_id', '=', orderId).orderBy('Items').execute()
+
+export const findClaim = async (db: Db, id: number): Promise<Claim | null> =>
+  (await db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+export const insertClaim = (trx: Db, claim: NewRow<'claims'>): Promise<Claim> =>
+  trx.insertInto('claims').values(claim).returningAll().executeTakeFirstOrThrow()
+
+export const updateClaim = (
+  trx: Db,
+  id: number,
+  columns: Partial<
+    Pick<
+      Claim,
+      'state' | 'granted' | 'means' | 'answer' | 'is_automatic' | 'is_restocked' | 'decided_by' | 'decided_at'
+    >
+  >,
+): Promise<Claim> =>
+  trx.updateTable('claims').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** A claim as its customer sees it. */
+export const ownClaim = (claim: Claim): OwnClaim => ({
+  Items: claim.Items,
+  Motivo: claim.reason,
+  Cantidad: claim.quantity,
+  Unidad: claim.unit,
+  Nota: claim.note,
+  Importe: toPesos(claim.asked),
+  Devuelto: toPesos(claim.granted),
+  Estado: claim.state,
+  Medio: claim.means,
+  Respuesta: claim.answer,
+})
+
+/** What names a household: a client, or where orders go. */
+export interface Household {
+  clientId: number | null
+  telephone: string
+  /** Empty: it is picked up. */
+  address: string
+}
+
+/** Claims of a household since an instant, but for an order's: all, and those that were accepted. */
+export async function countClaims(
+  db: Db,
+  { clientId, telephone, address }: Household,
+  since: string,
+  orderId: number,
+): Promise<{ all: number; accepted: number }> {
+  const { all, accepted } = await db
+    .selectFrom('claims')
+    .innerJoin('orders', 'orders.Id', 'claims.order_id')
+    .select([
+      sql<number>`cast(count(*) as integer)`.as('all'),
+      sql<number>`cast(count(case when claims.state = 'aceptado' then 1 end) as integer)`.as('accepted'),
+    ])
+    .where('claims.created_at', '>=', since)
+    .where('claims.order_id', '<>', orderId)
+    .where(({ eb, or }) =>
+      or([
+        eb('orders.client_id', '=', clientId),
+        eb('claims.telephone_key', '=', telephone),
+        ...(address === '' ? [] : [eb('claims.address_key', '=', address)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return { all, accepted }
+}
+
+/** The centavos that rules gave back, of all orders since an instant, or of one. */
+export async function sumByRule(db: Db, of: { since: string } | { orderId: number }): Promise<number> {
+  const sums = db
+    .selectFrom('claims')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('granted'), row.lit(0)).as('sum'))
+    .where('is_automatic', '=', true)
+  const asked =
+    'since' in of ? sums.where('created_at', '>=', of.since) : sums.where('order_id', '=', of.orderId)
+  return (await asked.executeTakeFirstOrThrow()).sum
+}
+
+/** What is to be handed over in cash with a client's next delivery, for claims of other orders. */
+export const listToBring = (db: Db, clientId: number, orderId: number) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.Id', 'refunds.order_id')
+    .select(['refunds.order_id', sql<number>`sum(refunds.centavos)`.as('centavos')])
+    .where('orders.client_id', '=', clientId)
+    .where('orders.Id', '<>', orderId)
+    .where('refunds.state', '=', 'pedido')
+    .where('payments.provider', '=', DOOR)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('claims')
+          .select('claims.id')
+          .whereRef('claims.order_id', '=', 'refunds.order_id')
+          .where('claims.means', '=', 'entrega'),
+      ),
+    )
+    .groupBy('refunds.order_id')
+    .orderBy('refunds.order_id')
+    .execute()
+
+/** The list of staff; its context is the shop's time zone, and the account's branches (null: all). */
+export const claimList = listing({
+  from: (db: Db) =>
+    db
+      .selectFrom('claims')
+      .innerJoin('orders', 'orders.Id', 'claims.order_id')
+      .leftJoin('clients', 'clients.Id', 'orders.client_id')
+      .leftJoin('staff_accounts', 'staff_accounts.id', 'orders.preparing_by')
+      .leftJoin('order_lines', (join) =>
+        join
+          .onRef('order_lines.order_id', '=', 'claims.order_id')
+          .onRef('order_lines.Items', '=', 'claims.Items'),
+      )
+      .selectAll('claims')
+      .select([
+        'clients.Nombre as client',
+        'staff_accounts.user_name as picker',
+        'order_lines.Cantidad as ordered',
+        'order_lines.Preparado as prepared',
+      ]),
+  key: 'claims.id',
+  sort: {
+    Id: 'claims.id',
+    Fechahora: 'claims.created_at',
+    Pedido: 'claims.order_id',
+    Importe: 'claims.asked',
+    Articulo: 'claims.name',
+  },
+  order: ['Id', 'DESC'],
+  search: ['claims.name', 'claims.code', 'clients.Nombre', 'claims.order_id'],
+  filters: {
+    Estado: 'claims.state',
+    Motivo: 'claims.reason',
+    Pedido: 'claims.order_id',
+    Sucursal: 'claims.branch_id',
+    branches: (_: true, { branches }: ClaimContext) =>
+      branches === null ? sql<boolean>`true` : sql<boolean>`claims.branch_id in (${sql.join([...branches])})`,
+  },
+  shown: (claim, { timeZone }: ClaimContext): ClaimRow & { Salio: number } => ({
+    Id: claim.id,
+    Pedido: claim.order_id,
+    ...ownClaim(claim),
+    Codart: claim.code,
+    Articulo: claim.name,
+    Cuenta: claim.account,
+    Foto: claim.Imagen,
+    Fechahora: shopDateTime(new Date(claim.created_at), timeZone),
+    NombreCliente: claim.client,
+    Automatico: claim.is_automatic,
+    Repuesto: claim.is_restocked,
+    Abrio: claim.opened_by,
+    Decidio: claim.decided_by,
+    Sucursal: claim.branch_id,
+    Preparador: claim.picker,
+    Salio:
+      cameOf({
+        ...BARE_LINE,
+        Cantidad: claim.ordered ?? 0,
+        ...(claim.prepared && { Preparado: claim.prepared }),
+      })?.Cantidad ?? 0,
+  }),
+})
+
+export interface ClaimContext {
+  timeZone: string
+  branches: readonly number[] | null
+}
+
+const BARE_LINE = { Codart: '', Descrip: '', Unidad: 1 } as const

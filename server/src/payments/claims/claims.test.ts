@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  claimByStaff,
+  type ClaimDraft,
+  claimLines,
+  decideClaim,
+  deliverOrder,
+  dispatchOrder,
+  findOrderClaims,
+  staffClaims,
+  uploadClaimPhoto,
+} from '@gondola/contract/orders'
+import {
+  confirmRefund,
+  findOrderMoney,
+  findOwnCredit,
+  readStaffOrderMoney,
+  recordDoorPayment,
+} from '@gondola/contract/payments'
+import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { staffOf } from '../../../../lab/harness/staff-client.ts'
+import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { orderDraft, save } from '../../../../lab/shop/order-shop.ts'
+import { PayShop, TYPES } from '../../../../lab/shop/pay-shop.ts'
+import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import { photograph } from '../../goods/pictures/picture-samples.fixture.ts'
+
+let keys = 0
+const UPLOAD = { 'content-type': 'application/octet-stream' }
+/** Line 1 of the draft are three breads of $ 100,10, line 2 is cheese by weight. */
+const BREAD = 300.3
+
+describeOnBothDatabases('a claim', (database) => {
+  let pay: PayShop
+  let browser: TestClient
+  let attention: TestClient
+  /** Of the test's household. */
+  let home: string
+  beforeAll(async () => {
+    pay = await PayShop.start(database)
+    attention = await staffOf(pay.shop, 'atencion', 'ana')
+  })
+  afterAll(() => pay.stop())
+  beforeEach(async () => {
+    home = `Calle ${keys++}`
+    browser = (await registerTestClient(pay.shop)).browser
+    await pay.shop.db.deleteFrom('slot_bookings').execute()
+    await setRules({})
+  })
+
+  const setRules = async (rules: Record<string, unknown>) => {
+    const all = {
+      ReclamoAutomatico: 5000,
+      ReclamosPorHogar: 2,
+      TopeReclamosPorDia: 1_000_000,
+      ReclamosAMano: '',
+      ...rules,
+    }
+    await pay.shop.db.deleteFrom('parameters').where('name', 'in', Object.keys(all)).execute()
+    for (const [name, value] of Object.entries(all))
+      await pay.shop.db
+        .insertInto('parameters')
+        .values({ name, value: JSON.stringify(value) })
+        .execute()
+  }
+  const place = (way: keyof typeof TYPES) =>
+    save(browser, orderDraft({ TipoPago: { Id: TYPES[way] }, Opt2: `2494 ${500_000 + keys++}`, Opt3: home }))
+  /** An order that came and is paid; its total in pesos. */
+  const delivered = async (way: keyof typeof TYPES) => {
+    const answer = await place(way)
+    expect(answer.status, answer.text).toBe(200)
+    const { Id } = answer.json
+    await pay.settle()
+    if (way === 'ahora') await pay.pay(Id)
+    const total = (await pay.weigh(Id, 700)) / 100
+    await pay.picker.call(dispatchOrder, { params: { Id } })
+    if (way === 'puerta')
+      await pay.picker.call(recordDoorPayment, {
+        params: { Id },
+        body: { Clave: `cobro-de-reclamo-${keys++}`, Medio: 'efectivo', Importe: total },
+      })
+    await pay.picker.call(deliverOrder, { params: { Id } })
+    return { Id, total }
+  }
+  const claim = (Id: number, draft: Partial<ClaimDraft> = {}) =>
+    browser.call(claimLines, {
+      params: { Id },
+      body: { Lineas: [{ Items: 1, Motivo: 'falto' }], Medio: 'saldo', ...draft },
+    })
+  const claimsOf = async (Id: number) => (await browser.call(findOrderClaims, { params: { Id } })).json
+  const open = async (Pedido: number) => {
+    const { status, text, json } = await attention.call(staffClaims.list, {
+      query: { Pedido, Estado: 'abierto' },
+    })
+    expect(status, text).toBe(200)
+    return json
+  }
+  const credit = async () => (await browser.call(findOwnCredit)).json.Saldo
+  const mails = async (Id: number) =>
+    (
+      await pay.shop.db
+        .selectFrom('mail_queue')
+        .select('subject')
+        .where('event_key', 'like', `pedido-${Id}-reclamo-%`)
+        .orderBy('id')
+        .execute()
+    ).map(({ subject }) => subject)
+
+  it('of what is missing is paid back at once as credit, with a mail, and makes the order cost less', async () => {
+    const { Id, total } = await delivered('puerta')
+    expect(await claimsOf(Id)).toMatchObject({ EnLaPuerta: total, Reclamos: [] })
+    expect((await claimsOf(Id)).Hasta).not.toBeNull()
+    const { status, json } = await claim(Id)
+    expect(status).toBe(200)
+    expect(json.Reclamos).toMatchObject([
+      { Items: 1, Estado: 'aceptado', Importe: BREAD, Devuelto: BREAD, Medio: 'saldo' },
+    ])
+    expect(await credit()).toBe(BREAD)
+    await pay.settle()
+    const money = (await browser.call(findOrderMoney, { params: { Id } })).json
+    expect(money.Total).toBeCloseTo(total - BREAD, 2)
+    expect(money.Estado).toBe('pagado')
+    expect(await mails(Id)).toEqual([`Recibimos tu reclamo del pedido N.º ${Id}`])
+    expect((await claim(Id)).status).toBe(409)
+  })
+
+  it('of an order paid online goes back by the same means', async () => {
+    const { Id } = await delivered('ahora')
+    expect((await claimsOf(Id)).EnLaPuerta).toBe(0)
+    const { json } = await claim(Id, { Lineas: [{ Items: 1, Motivo: 'falto', Cantidad: 1 }], Medio: 'mismo' })
+    expect(json.Reclamos).toMatchObject([{ Estado: 'aceptado', Devuelto: 100.1, Medio: 'mismo' }])
+    const before = await pay.kept(Id)
+    await pay.settle()
+    expect(before - (await pay.kept(Id))).toBe(10_010)
+    expect(await pay.differences()).toEqual([])
+    expect(await credit()).toBe(0)
+  })
+
+  it.each<[why: string, rules: Record<string, unknown>, draft: Partial<ClaimDraft>]>([
+    ['above the amount', { ReclamoAutomatico: 300 }, {}],
+    ['above what the day has left', { TopeReclamosPorDia: 0 }, {}],
+    ['of a household that claimed before', { ReclamosPorHogar: 0 }, {}],
+    ['of an article that staff look at', { ReclamosAMano: 'QUESO, pan' }, {}],
+    ['without a photo of what came', {}, { Lineas: [{ Items: 1, Motivo: 'mal' }] }],
+  ])('%s waits for staff', async (_why, rules, draft) => {
+    const { Id } = await delivered('puerta')
+    await setRules(rules)
+    expect((await claim(Id, draft)).json.Reclamos).toMatchObject([{ Estado: 'abierto', Devuelto: 0 }])
+    expect(await credit()).toBe(0)
+    const [waiting] = await open(Id)
+    expect(waiting).toMatchObject({ Pedido: Id, Items: 1, Preparador: 'marta', Importe: BREAD })
+    const body = {
+      Importe: 100,
+      Medio: 'saldo' as const,
+      Respuesta: 'Perdón por el mal rato.',
+      Repuesto: false,
+    }
+    const both = await Promise.all(
+      [1, 2].map(() => attention.call(decideClaim, { params: { Id: waiting!.Id }, body })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await credit()).toBe(100)
+    expect((await claimsOf(Id)).Reclamos).toMatchObject([
+      { Estado: 'aceptado', Devuelto: 100, Respuesta: 'Perdón por el mal rato.' },
+    ])
+    expect(await mails(Id)).toEqual([
+      `Recibimos tu reclamo del pedido N.º ${Id}`,
+      `Respondimos tu reclamo del pedido N.º ${Id}`,
+    ])
+  })
+
+  it('with a photo is accepted, which only who has the order uploads', async () => {
+    const { Id } = await delivered('puerta')
+    const sample = await photograph(800, 600)
+    const { browser: other } = await registerTestClient(pay.shop)
+    expect(
+      (await other.call(uploadClaimPhoto, { params: { Id }, body: sample as never, headers: UPLOAD })).status,
+    ).toBe(404)
+    const uploaded = await browser.call(uploadClaimPhoto, {
+      params: { Id },
+      body: sample as never,
+      headers: UPLOAD,
+    })
+    expect(uploaded.status, uploaded.text).toBe(200)
+    const { Foto } = uploaded.json
+    const { json } = await claim(Id, { Lineas: [{ Items: 1, Motivo: 'mal', Foto }] })
+    expect(json.Reclamos).toMatchObject([{ Estado: 'aceptado' }])
+    const none = 'reclamos/000000000000000000000000-1920.webp'
+    expect((await claim(Id, { Lineas: [{ Items: 2, Motivo: 'mal', Foto: none }] })).status).toBe(404)
+  })
+
+  it('is refused with words, and its goods are in the stock again', async () => {
+    const { Id } = await delivered('puerta')
+    const { db } = pay.shop
+    const quantity = async () =>
+      (await db.selectFrom('stock').select('quantity').where('article_code', '=', 'PAN').executeTakeFirst())
+        ?.quantity
+    await db.deleteFrom('stock').where('article_code', '=', 'PAN').execute()
+    const { branch_id } = await db
+      .selectFrom('orders')
+      .select('branch_id')
+      .where('Id', '=', Id)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('stock')
+      .values({
+        article_code: 'PAN',
+        branch_id: branch_id!,
+        quantity: 5,
+        changed_at: '2026-11-21T15:00:00.000Z',
+      })
+      .execute()
+    await claim(Id, { Lineas: [{ Items: 1, Motivo: 'otro' }] })
+    const [waiting] = await open(Id)
+    const body = { Importe: 0, Medio: 'saldo' as const, Respuesta: 'Vino lo que pediste.', Repuesto: true }
+    expect((await attention.call(decideClaim, { params: { Id: waiting!.Id }, body })).json).toMatchObject({
+      Estado: 'rechazado',
+      Repuesto: true,
+      Decidio: 'ana',
+    })
+    expect(await quantity()).toBe(8)
+    expect(await credit()).toBe(0)
+    await db.deleteFrom('stock').where('article_code', '=', 'PAN').execute()
+  })
+
+  it('of cash is handed over with the next delivery, which its order says', async () => {
+    const { Id } = await delivered('puerta')
+    const { json } = await claim(Id, { Medio: 'entrega' })
+    expect(json.Reclamos).toMatchObject([{ Estado: 'aceptado', Medio: 'entrega' }])
+    const next = (await place('puerta')).json.Id
+    const moneyOf = async (order: number) =>
+      (await pay.picker.call(readStaffOrderMoney, { params: { Id: order } })).json
+    expect((await moneyOf(next)).ParaLlevar).toEqual([{ Pedido: Id, Importe: BREAD }])
+    const [refund] = (await moneyOf(Id)).Devoluciones
+    expect(refund).toMatchObject({ EnMano: true, Importe: BREAD })
+    await pay.picker.call(confirmRefund, {
+      params: { Id, Devolucion: refund!.Id },
+      body: { Texto: 'Se lo llevó Raúl' },
+    })
+    expect((await moneyOf(next)).ParaLlevar).toEqual([])
+  })
+
+  it('by transfer needs the account', async () => {
+    const { Id } = await delivered('puerta')
+    expect((await claim(Id, { Medio: 'transferencia' })).problem?.code).toBe('campos-vacios')
+    await claim(Id, { Medio: 'transferencia', Cuenta: 'mi.alias' })
+    const money = (await pay.picker.call(readStaffOrderMoney, { params: { Id } })).json
+    expect(money.Devoluciones[0]?.Motivo).toContain('a mi.alias')
+  })
+
+  it('needs an own order that came, within the hours', async () => {
+    const { Id } = await delivered('puerta')
+    const { browser: other } = await registerTestClient(pay.shop)
+    const body = { Lineas: [{ Items: 1, Motivo: 'falto' as const }], Medio: 'saldo' as const }
+    expect((await other.call(claimLines, { params: { Id }, body })).status).toBe(404)
+    expect((await other.call(findOrderClaims, { params: { Id } })).status).toBe(404)
+    expect((await claim(Id, { Lineas: [{ Items: 9, Motivo: 'falto' }] })).status).toBe(404)
+    const pending = (await place('puerta')).json.Id
+    expect((await claim(pending)).status).toBe(409)
+    await setRules({ HorasReclamo: 0 })
+    expect((await claim(Id)).status).toBe(409)
+    expect((await claimsOf(Id)).Hasta).toBeNull()
+    await setRules({ HorasReclamo: 48 })
+  })
+
+  it('of a line by two devices at once is one', async () => {
+    const { Id } = await delivered('puerta')
+    const both = await Promise.all([1, 2, 3].map(() => claim(Id)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await credit()).toBe(BREAD)
+  })
+
+  it('is opened and paid by staff for who telephones, up to their limits', async () => {
+    const { Id } = await delivered('puerta')
+    await pay.shop.db.insertInto('parameters').values({ name: 'TopeDevolucion', value: '100' }).execute()
+    const body = {
+      Lineas: [{ Items: 1, Motivo: 'falto' as const }],
+      Medio: 'saldo' as const,
+      Respuesta: '',
+      Repuesto: false,
+    }
+    const refused = await attention.call(claimByStaff, { params: { Id }, body })
+    expect(refused.problem?.code).toBe('tope-devolucion')
+    expect((await claimsOf(Id)).Reclamos).toEqual([])
+    await pay.shop.db.deleteFrom('parameters').where('name', '=', 'TopeDevolucion').execute()
+    const { json } = await attention.call(claimByStaff, { params: { Id }, body })
+    expect(json).toMatchObject([{ Estado: 'aceptado', Abrio: 'ana', Devuelto: BREAD }])
+    expect(await credit()).toBe(BREAD)
+  })
+
+  it('of an order whose money nobody recorded waits, and staff have to record it first', async () => {
+    const { Id } = await delivered('listo')
+    expect((await claim(Id)).json.Reclamos).toMatchObject([{ Estado: 'abierto' }])
+    const [waiting] = await open(Id)
+    const body = { Importe: BREAD, Medio: 'saldo' as const, Respuesta: '', Repuesto: false }
+    const { problem } = await attention.call(decideClaim, { params: { Id: waiting!.Id }, body })
+    expect(problem?.code).toBe('reclamo-sin-cobro')
+  })
+})

@@ -1,0 +1,142 @@
+import { CLAIM_REASON_NAMES, RETURN_WAYS, type ReturnMeans } from '@gondola/contract/orders'
+import { CREDIT, creditName, DOOR, moneyFault } from '@gondola/contract/payments'
+import { refuseStaff } from '../../http/problem.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { claimMail } from '../../mail/texts/order-mails.ts'
+import type { LockedOrder } from '../../orders/locked-order.store.ts'
+import { findClientRow, recipientOf } from '../../people/clients/clients.store.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { insertEvents, type OrderLedger } from '../ledger/ledger.store.ts'
+import { insertRefund, type RefundCause } from '../settlement/money-work.store.ts'
+import { settledPayments } from '../settlement/settled-order.ts'
+import { enterHandedBack, setGivenOtherwise } from '../staff/staff-money.store.ts'
+import { ownClaim } from './claims.store.ts'
+import { lockCredit, returnCredit } from './use-credit.ts'
+import { moveCredit } from './credit.store.ts'
+
+type Claim = Row<'claims'>
+
+/** What of each payment of an order may be given back, in the order in which claims take it: the door's last. */
+export function returnable(ledger: OrderLedger): { payment: Row<'payments'>; left: number }[] {
+  const settled = settledPayments(ledger)
+  const rank = ({ provider }: Row<'payments'>) => (provider === DOOR ? 2 : provider === CREDIT ? 1 : 0)
+  return ledger.payments
+    .map((payment, index) => {
+      const { state, captured, refunded, refunding } = settled[index]!
+      const isTaken = state === 'cobrado' || state === 'recuperado'
+      return { payment, left: isTaken ? captured - refunded - refunding : 0 }
+    })
+    .filter(({ left }) => left > 0)
+    .toSorted((a, b) => rank(a.payment) - rank(b.payment) || b.payment.id - a.payment.id)
+}
+
+/** The centavos of an order that were paid at the door and not given back. */
+export const leftAtDoor = (ledger: OrderLedger): number =>
+  returnable(ledger).reduce((sum, { payment, left }) => sum + (payment.provider === DOOR ? left : 0), 0)
+
+interface Grant {
+  claim: Claim
+  centavos: number
+  means: ReturnMeans
+  staff: RefundCause['staff']
+}
+
+/**
+ * Gives back what is granted of a claim: by the means of each payment; of what was paid at the door as credit at once, or
+ * as staff will hand it over. With the order locked.
+ *
+ * @returns by which means; `mismo`: nothing of the door's
+ * @throws 422 `reclamo-sin-cobro`, `reclamo-sin-cuenta`
+ */
+export async function giveBackClaimed(
+  trx: Db,
+  at: string,
+  order: LockedOrder,
+  ledger: OrderLedger,
+  { claim, centavos, means, staff }: Grant,
+): Promise<ReturnMeans> {
+  const how = means === 'mismo' ? 'saldo' : means
+  let left = centavos
+  let used: ReturnMeans = 'mismo'
+  for (const { payment, left: most } of returnable(ledger)) {
+    const part = Math.min(left, most)
+    if (part === 0) continue
+    left -= part
+    const isDoor = payment.provider === DOOR
+    if (isDoor) used = how
+    const cause: RefundCause = {
+      reason: reasonOf(claim, isDoor ? how : 'mismo'),
+      staff,
+      request_key: `reclamo-${claim.id}-${payment.id}`,
+      is_favour: true,
+    }
+    if (payment.provider === CREDIT) await returnCredit(trx, at, order, payment, part, cause)
+    else await giveBack(trx, at, order, payment, part, cause, isDoor && how === 'saldo')
+  }
+  return left > 0 ? refuseStaff(moneyFault('reclamo-sin-cobro', 'Importe')) : used
+}
+
+async function giveBack(
+  trx: Db,
+  at: string,
+  { Id, client_id }: LockedOrder,
+  payment: Row<'payments'>,
+  centavos: number,
+  cause: RefundCause,
+  asCredit: boolean,
+): Promise<void> {
+  const refundId = await insertRefund(trx, at, Id, { payment: payment.id, centavos }, cause)
+  await insertEvents(trx, [
+    {
+      order_id: Id,
+      payment_id: payment.id,
+      at,
+      kind: 'nota',
+      centavos,
+      state: null,
+      text: cause.reason,
+      author: cause.staff === null ? 'system' : 'staff',
+      author_name: cause.staff?.name ?? null,
+      body_hash: null,
+    },
+  ])
+  if (!asCredit) return
+  if (client_id === null) refuseStaff(moneyFault('reclamo-sin-cuenta', 'Medio'))
+  await enterHandedBack(trx, at, refundId, payment, centavos)
+  await setGivenOtherwise(trx, refundId, creditName.toLowerCase())
+  await lockCredit(trx, client_id)
+  await moveCredit(trx, client_id, { centavos, kind: 'reclamo', order_id: Id, at })
+}
+
+/** `Reclamo de Leche entera (no vino): en efectivo, con tu próxima entrega` */
+const reasonOf = ({ name, reason, account }: Claim, means: ReturnMeans): string =>
+  [
+    `Reclamo de ${name} (${CLAIM_REASON_NAMES[reason].toLowerCase()}): ${RETURN_WAYS[means].split(':')[0]}`,
+    ...(means === 'transferencia' ? [`a ${account}`] : []),
+  ]
+    .join(' ')
+    .slice(0, 500)
+
+/** Mails the customer what becomes of claims. */
+export async function mailClaims(
+  trx: Db,
+  { clock, config }: Deps,
+  { Id, client_id }: LockedOrder,
+  claims: readonly Claim[],
+  isAnswer: boolean,
+): Promise<void> {
+  const client = client_id === null ? null : await findClientRow(trx, { Id: client_id })
+  if (client === null) return
+  const told = claims.map((claim) => ({ ...ownClaim(claim), name: claim.name }))
+  await queueMail(trx, clock, {
+    to: client,
+    content: claimMail(recipientOf(client), Id, told, isAnswer, config.publicUrl),
+    eventKey:
+      `pedido-${Id}-reclamo-${claims.map(({ id }) => id).join('-')}-${isAnswer ? 'respondido' : 'recibido'}`.slice(
+        0,
+        200,
+      ),
+  })
+}

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import { readTelephones, toPesos } from '@gondola/contract/base'
+import {
+  cameOf,
+  type ClaimDraft,
+  type ClaimedLine,
+  claimedCentavos,
+  isAcceptedAtOnce,
+  OrderStatus,
+  type PickingLine,
+} from '@gondola/contract/orders'
+import { isPictureStored } from '../../goods/pictures/pictures.store.ts'
+import { refuseConflict, refuseNotFound, refuseViolation } from '../../http/problem.ts'
+import { type LockedOrder, lockOwnOrder } from '../../orders/locked-order.store.ts'
+import { listPickingLines } from '../../orders/picking-lines.store.ts'
+import { saveRating } from '../../orders/ratings.store.ts'
+import { dayStart, instant, secondsAfter, shopDay, today } from '../../platform/clock.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pickSiteParameters } from '../../site/parameters.store.ts'
+import { readLedger, touchOrder } from '../ledger/ledger.store.ts'
+import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
+import { lostDiscount } from '../settlement/settlement.ts'
+import { keepMoneyState } from '../settlement/money-state.store.ts'
+import { moneyTerms } from '../settlement/money-terms.store.ts'
+import { askTask } from '../tasks/payment-tasks.store.ts'
+import { countClaims, insertClaim, sumByRule, updateClaim } from './claims.store.ts'
+import { giveBackClaimed, mailClaims, returnable } from './grant-claim.ts'
+
+type Claim = Row<'claims'>
+
+const DAY_SECONDS = 24 * 3600
+/** Over which claims of a household count. */
+const HOUSEHOLD_DAYS = 30
+
+/**
+ * Until when lines of an order may be claimed, an instant; null: it has not come, or the time is over. What nobody noted
+ * as delivered counts as come a day after it left.
+ */
+export function claimableUntil(
+  { dispatched_at, delivered_at }: Pick<Row<'orders'>, 'dispatched_at' | 'delivered_at'>,
+  hours: number,
+  now: string,
+): string | null {
+  const came = delivered_at ?? (dispatched_at && secondsAfter(dispatched_at, DAY_SECONDS))
+  if (came === null || came > now) return null
+  const until = secondsAfter(came, hours * 3600)
+  return until > now ? until : null
+}
+
+/** Hashes by which a household is known: the telephone that can be dialled, and the letters and digits of the address. */
+export function householdOf({
+  client_id,
+  Opt2,
+  Opt3,
+  Localidad,
+  FormaEntrega,
+}: Pick<Row<'orders'>, 'client_id' | 'Opt2' | 'Opt3' | 'Localidad' | 'FormaEntrega'>) {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const telephone = readTelephones(Opt2)?.[0]?.dial ?? plain(Opt2)
+  return {
+    clientId: client_id,
+    telephone: hash(telephone),
+    address: FormaEntrega === 'ED' ? hash(plain(`${Opt3} ${Localidad ?? ''}`)) : '',
+  }
+}
+
+/**
+ * Claims lines of a client's own order: each is accepted by the shop's rules, or waits for staff.
+ *
+ * @throws 404 no such order or line, or nothing of it came; 409 `estado` too late, or claimed before; 422 `campos-vacios`
+ */
+export const claimOwnLines = (deps: Deps, clientId: number, Id: number, draft: ClaimDraft): Promise<void> =>
+  once(
+    inTransaction(deps.db, async (trx) => {
+      const order = await lockOwnOrder(trx, clientId, Id)
+      const at = instant(deps.clock)
+      const rules = await pickSiteParameters(trx, [
+        'HorasReclamo',
+        'ReclamoAutomatico',
+        'ReclamosPorHogar',
+        'TopeReclamosPorDia',
+        'ReclamosAMano',
+      ])
+      if (order.Estado !== OrderStatus.Delivered || claimableUntil(order, rules.HorasReclamo, at) === null)
+        refuseConflict('estado')
+      const opened = await openClaims(trx, deps, order, at, draft, null)
+      // what rules give back in a day is counted by one claim after the other
+      await oneAtATime(trx, 'claims by', 'rule')
+      const told: Claim[] = []
+      for (const { claim, line } of opened)
+        told.push((await acceptAtOnce(trx, deps, order, at, claim, line, rules)) ?? claim)
+      await afterwards(trx, deps, order, at)
+      await mailClaims(trx, deps, order, told, false)
+    }),
+  )
+
+/** Two claims of a line at once: one is the first. */
+export const once = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (isUniqueViolation(error)) refuseConflict('estado')
+    throw error
+  })
+
+async function acceptAtOnce(
+  trx: Db,
+  deps: Deps,
+  order: LockedOrder,
+  at: string,
+  claim: Claim,
+  { Codart, Departamento, Familia }: PickingLine,
+  rules: Parameters<typeof isAcceptedAtOnce>[0],
+): Promise<Claim | null> {
+  const ledger = await readLedger(trx, order.Id)
+  const paid = returnable(ledger).reduce((sum, { left }) => sum + left, 0)
+  const { timeZone } = deps.config
+  const since = dayStart(today(deps.clock, timeZone), timeZone)
+  const household = await countClaims(
+    trx,
+    householdOf(order),
+    instant(deps.clock, -HOUSEHOLD_DAYS * DAY_SECONDS),
+    order.Id,
+  )
+  const isAccepted =
+    claim.asked <= paid &&
+    isAcceptedAtOnce(rules, claim.reason, {
+      amount: toPesos(claim.asked),
+      ofOrder: toPesos(await sumByRule(trx, { orderId: order.Id })),
+      ofDay: toPesos(await sumByRule(trx, { since })),
+      ofHousehold: household.all,
+      hasPhoto: claim.Imagen !== null,
+      names: [Codart, claim.code, Departamento?.Descripcion ?? '', Familia?.Descripcion ?? ''],
+    })
+  if (!isAccepted) return null
+  const grant = { claim, centavos: claim.asked, means: claim.means, staff: null }
+  const means = await giveBackClaimed(trx, at, order, ledger, grant)
+  return updateClaim(trx, claim.id, {
+    state: 'aceptado',
+    granted: claim.asked,
+    means,
+    is_automatic: true,
+    decided_at: at,
+  })
+}
+
+/** Writes the claims of an order's lines; nothing is decided yet. */
+export async function openClaims(
+  trx: Db,
+  { clock, config: { timeZone } }: Deps,
+  order: LockedOrder,
+  at: string,
+  { Lineas, Medio, Cuenta = '' }: ClaimDraft,
+  openedBy: string | null,
+): Promise<{ claim: Claim; line: PickingLine }[]> {
+  const account = Cuenta.trim()
+  if (Medio === 'transferencia' && account === '') refuseViolation({ code: 'campos-vacios' })
+  const lines = (await listPickingLines(trx, [order.Id])).get(order.Id) ?? []
+  const lost = lostDiscount(settledOrder(order, 0, 0), settledPayments(await readLedger(trx, order.Id)))
+  const { telephone, address } = householdOf(order)
+  const day = shopDay(clock.now(), timeZone)
+  const opened: { claim: Claim; line: PickingLine }[] = []
+  for (const { Items, Motivo, Cantidad, Nota = '', Foto = null } of unique(Lineas)) {
+    const line = lines.find((each) => each.Items === Items) ?? refuseNotFound()
+    const came = cameOf(line) ?? refuseNotFound()
+    if (Foto !== null && !(await isPictureStored(trx, Foto))) refuseNotFound()
+    const quantity = Math.min(Cantidad ?? came.Cantidad, came.Cantidad)
+    const claim = await insertClaim(trx, {
+      order_id: order.Id,
+      Items,
+      branch_id: order.branch_id,
+      telephone_key: telephone,
+      address_key: address,
+      code: came.Codart,
+      name: came.Descrip,
+      reason: Motivo,
+      quantity,
+      unit: came.Unidad,
+      note: Nota.trim(),
+      Imagen: Foto,
+      asked: claimedCentavos(lines, Items, quantity, lost),
+      means: Medio,
+      account,
+      state: 'abierto',
+      answer: '',
+      opened_by: openedBy,
+      decided_by: null,
+      created_at: at,
+      decided_at: null,
+    })
+    const rated = { order_id: order.Id, Items, branch_id: order.branch_id, day, is_good: false }
+    await saveRating(trx, { ...rated, code: came.Codart, name: came.Descrip })
+    opened.push({ claim, line })
+  }
+  return opened
+}
+
+/** Of a line that is named twice, what is said last. */
+const unique = (lines: readonly ClaimedLine[]) => [
+  ...new Map(lines.map((line) => [line.Items, line])).values(),
+]
+
+/** What follows of an order's money, as after a change by staff. */
+async function afterwards(trx: Db, deps: Deps, order: LockedOrder, at: string): Promise<void> {
+  const terms = await moneyTerms(trx, deps, order)
+  await keepMoneyState(trx, order, terms, await readLedger(trx, order.Id))
+  await askTask(trx, deps.clock, { order: order.Id })
+  await touchOrder(trx, order.Id, at)
+}

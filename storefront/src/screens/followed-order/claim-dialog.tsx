@@ -1,0 +1,196 @@
+import { formatQuantity } from '@gondola/contract/base'
+import type { CartLine } from '@gondola/contract/cart'
+import {
+  cameOf,
+  CLAIM_REASON_NAMES,
+  CLAIM_REASONS,
+  type ClaimedLine,
+  type ClaimReason,
+  DOOR_RETURNS,
+  type Order,
+  type OrderClaims,
+  type ReturnMeans,
+} from '@gondola/contract/orders'
+import { useId, useState, type FormEvent } from 'react'
+import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
+import { useClaimLines } from '../../state/cart/order-claims.ts'
+import { claimTexts as texts, RETURN_CHOICES } from '../../texts/claims.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import styles from './claims.module.css'
+
+interface ClaimDialogProps {
+  order: Order
+  /** Those that may be claimed. */
+  lines: readonly CartLine[]
+  claims: OrderClaims
+  onClose: () => void
+}
+
+/** Says of lines that came what was wrong, with a photo if wanted, and how the money of the door goes back. */
+export function ClaimDialog({ order, lines, claims, onClose }: ClaimDialogProps) {
+  const formId = useId()
+  const { mutate, isPending } = useClaimLines(order.Cliente, order.Id)
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ClaimedLine>>(new Map())
+  const [photos, setPhotos] = useState<ReadonlyMap<number, File>>(new Map())
+  const isAtDoor = claims.EnLaPuerta > 0
+  const [Medio, setMedio] = useState<ReturnMeans>(isAtDoor ? 'saldo' : 'mismo')
+  const [Cuenta, setCuenta] = useState('')
+  const [fault, setFault] = useState<'none' | 'accountMissing' | null>(null)
+  const choose = (Items: number, line: ClaimedLine | null) => {
+    const next = new Map(chosen)
+    if (line === null) next.delete(Items)
+    else next.set(Items, line)
+    setChosen(next)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const isWithout = Medio === 'transferencia' && Cuenta.trim() === ''
+    const found = chosen.size === 0 ? 'none' : isWithout ? 'accountMissing' : null
+    setFault(found)
+    if (found !== null || isPending) return
+    const draft = { Lineas: [...chosen.values()], Medio, ...(Medio === 'transferencia' && { Cuenta }) }
+    mutate(
+      { draft, photos },
+      {
+        onSuccess: () => {
+          onClose()
+          tellSuccess({ title: texts.sent, text: texts.sentText })
+        },
+        onError: (error) => tellFailure(error),
+      },
+    )
+  }
+  return (
+    <Modal
+      title={texts.dialog}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={isPending}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} noValidate onSubmit={send}>
+        <ul className={styles['lines']} aria-label={texts.lines}>
+          {lines.map((line) => (
+            <li key={line.Items}>
+              <ClaimLine
+                line={line}
+                claimed={chosen.get(line.Items) ?? null}
+                onChange={(claimed) => choose(line.Items, claimed)}
+                onPhoto={(photo) => setPhotos(new Map(photos).set(line.Items, photo))}
+              />
+            </li>
+          ))}
+        </ul>
+        {isAtDoor && (
+          <SelectField
+            label={texts.means}
+            value={Medio}
+            onChange={({ target }) => setMedio(target.value as ReturnMeans)}
+          >
+            {DOOR_RETURNS.map((means) => (
+              <option key={means} value={means}>
+                {RETURN_CHOICES[means]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {Medio === 'transferencia' && (
+          <TextField
+            label={texts.account}
+            required
+            maxLength={60}
+            error={fault === 'accountMissing' ? texts.accountMissing : null}
+            value={Cuenta}
+            onChange={({ target }) => setCuenta(target.value)}
+          />
+        )}
+        <p role="alert" className={styles['fault']}>
+          {fault === 'none' && texts.none}
+        </p>
+      </form>
+    </Modal>
+  )
+}
+
+interface ClaimLineProps {
+  line: CartLine
+  claimed: ClaimedLine | null
+  onChange: (claimed: ClaimedLine | null) => void
+  onPhoto: (photo: File) => void
+}
+
+function ClaimLine({ line, claimed, onChange, onPhoto }: ClaimLineProps) {
+  const came = cameOf(line)!
+  const photoId = useId()
+  const { Items } = line
+  const set = (part: Partial<ClaimedLine>) => onChange({ Items, Motivo: 'falto', ...claimed, ...part })
+  return (
+    <>
+      <CheckboxField
+        label={`${came.Descrip}, ${formatQuantity(came.Cantidad, came.Unidad)}`}
+        checked={claimed !== null}
+        onChange={({ target }) => (target.checked ? set({}) : onChange(null))}
+      />
+      {claimed !== null && (
+        <div className={styles['details']} role="group" aria-label={came.Descrip}>
+          <SelectField
+            label={texts.reason}
+            value={claimed.Motivo}
+            onChange={({ target }) => set({ Motivo: target.value as ClaimReason })}
+          >
+            {CLAIM_REASONS.filter((reason) => reason !== 'peso' || came.Unidad === 100).map((reason) => (
+              <option key={reason} value={reason}>
+                {CLAIM_REASON_NAMES[reason]}
+              </option>
+            ))}
+          </SelectField>
+          {came.Cantidad > 1 && (
+            <TextField
+              label={came.Unidad === 100 ? texts.grams : texts.pieces}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={came.Cantidad}
+              defaultValue={came.Cantidad}
+              onChange={({ target }) => set({ Cantidad: quantityOf(target.value, came.Cantidad) })}
+            />
+          )}
+          <div className={styles['photo']}>
+            <label htmlFor={photoId}>{texts.photo}</label>
+            <input
+              id={photoId}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              aria-describedby={`${photoId}-hint`}
+              onChange={({ target }) => target.files?.[0] && onPhoto(target.files[0])}
+            />
+            <small id={`${photoId}-hint`}>{texts.photoHint}</small>
+          </div>
+          <TextField
+            label={texts.note}
+            maxLength={500}
+            value={claimed.Nota ?? ''}
+            onChange={({ target }) => set({ Nota: target.value })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A whole number from 1 to what came; anything else is all of it. */
+function quantityOf(typed: string, most: number): number {
+  const read = Math.floor(Number(typed))
+  return read >= 1 && read <= most ? read : most
+}
