@@ -49,7 +49,7 @@ function Walk({ walk }: { walk: BranchWalk }) {
   useUnsaved(isMoved)
   const save = async (Familias: number[] | null) => {
     const body = { Familias, Leidas: codesOf(walk.Pasillos) }
-    await act(() => callServer(saveWalk, { query: { sucursal: walk.Sucursal }, body }), TEXTS.saved)
+    await act(() => callServer(saveWalk, { params: { Sucursal: walk.Sucursal }, body }), TEXTS.saved)
     await client.invalidateQueries({ queryKey: ['walk'] })
   }
   const move = ({ stretch, isHead, name }: Moved, to: number) => {

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { isShort, orderTitle, PICKING_TEXTS, shortLineText } from '@gondola/contract/orders'
 import { StepButton, type StepQuestion } from '../ui/forms/step-button.tsx'
+import { cratesOf } from './crates.ts'
 import { useTapQueue } from './picking-store.ts'
 import { progressOf, type ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
@@ -12,6 +13,7 @@ export function FinishPicking({ picking: { orders, lines, refresh } }: { picking
     const { done, of } = progressOf(lines.filter(({ Pedido }) => Pedido === Id))
     return Preparacion === 'preparando' && done === of
   })
+  const crates = cratesOf(orders.map(({ Id }) => Id))
   if (whole.length === 0) return null
   return (
     <Stack spacing={1} sx={{ mt: 3 }}>
@@ -31,7 +33,8 @@ export function FinishPicking({ picking: { orders, lines, refresh } }: { picking
               fullWidth
             >
               {PICKING_TEXTS.finish}
-              {orders.length > 1 && `: ${orderTitle(order.Id)}`}
+              {crates.has(order.Id) &&
+                `: ${orderTitle(order.Id)} (${PICKING_TEXTS.crateOf(crates.get(order.Id) ?? '')})`}
             </StepButton>
             {isWaiting && (
               <Typography variant="body2" role="status" sx={{ mt: 0.5 }}>

@@ -12,6 +12,7 @@ import {
   preparationDifferences,
   TO_STAFF,
 } from '@gondola/contract/orders'
+import { crateColours } from './crates.ts'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { HELD_TEXTS } from '../texts/order-money.ts'
 import { whenText } from '../ui/orders/order-words.ts'
@@ -20,8 +21,15 @@ import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 import { formatPesos } from '@gondola/contract/base'
 
+interface OrderStripProps {
+  order: StaffOrder
+  /** The letter of its crate, if it is prepared with others. */
+  crate: string | undefined
+  onChange: () => void
+}
+
 /** An order's header: recipient, time, remarks; before preparation the button that starts it. */
-export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
+export function OrderStrip({ order, crate, onChange }: OrderStripProps) {
   const { Id, Estado, Preparacion, Opt1, Opt4, B1, Preparador, Lineas } = order
   const isBegun = Estado === 'P' && Preparacion === 'preparando'
   const own = useOwnStaff()
@@ -30,6 +38,7 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
     <Card component="section" aria-label={orderTitle(Id)} sx={{ mt: 2 }}>
       <CardContent sx={{ '&:last-child': { pb: 2 } }}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {crate && <CrateLetter letter={crate} />}
           <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, flexGrow: 1 }}>
             {orderTitle(Id)} · {Opt1}
           </Typography>
@@ -62,7 +71,6 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
               </Alert>
             ),
         )}
-        <ChangedSince order={order} />
         {!isBegun && (
           <Box sx={{ mt: 1 }}>
             {order.SinCubrir === true ? (
@@ -101,7 +109,7 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
 }
 
 /** What the customer or a colleague changed since this page was opened, or since somebody began to prepare it. */
-function ChangedSince({ order: { Historial } }: { order: StaffOrder }) {
+export function ChangedSince({ order: { Id, Historial } }: { order: StaffOrder }) {
   const [known] = useState(Historial.length)
   const begun = Historial.findLastIndex(({ Paso }) => Paso === 'preparar')
   const since = Math.min(known, begun === -1 ? known : begun)
@@ -109,7 +117,9 @@ function ChangedSince({ order: { Historial } }: { order: StaffOrder }) {
   if (changes.length === 0) return null
   return (
     <Alert severity="warning" role="status" sx={{ mt: 1, py: 0 }}>
-      <AlertTitle>{PICKING_TEXTS.changed}</AlertTitle>
+      <AlertTitle>
+        {orderTitle(Id)}. {PICKING_TEXTS.changed}
+      </AlertTitle>
       {changes.map((text, index) => (
         // they are only ever added
         // oxlint-disable-next-line react/no-array-index-key
@@ -118,6 +128,18 @@ function ChangedSince({ order: { Historial } }: { order: StaffOrder }) {
     </Alert>
   )
 }
+
+/** The letter of an order's crate in its colour. */
+export const CrateLetter = ({ letter }: { letter: string }) => (
+  <Box
+    component="span"
+    role="img"
+    aria-label={PICKING_TEXTS.crateOf(letter)}
+    sx={{ ...crateColours(letter), borderRadius: 1, px: 1.25, fontSize: '1.4rem', fontWeight: 700 }}
+  >
+    {letter}
+  </Box>
+)
 
 /** A ready order: the customer's summary, the final total, and the next step. */
 function ReadyOrder({ order, onChange }: { order: StaffOrder; onChange: () => void }) {

@@ -15,6 +15,7 @@ import {
 } from '@gondola/contract/orders'
 import { formatQuantity } from '@gondola/contract/base'
 import { smallest, usePictureAddress } from '../ui/forms/picture-address.ts'
+import { CrateLetter } from './order-strip.tsx'
 import { LineActions } from './line-actions.tsx'
 import { lineId } from './scan.ts'
 import { isDone, type ShownLine } from './visible-lines.ts'
@@ -28,15 +29,15 @@ import { useAct } from '../ui/records/use-act.ts'
 interface PickLineProps {
   line: ShownLine
   picking: Picking
-  /** Several orders are prepared at once: show the order's number. */
-  showsOrder: boolean
+  /** The letter of the order's crate, if several are prepared at once. */
+  crate: string | undefined
   /** The last scan was of this line: the colour of its result. */
   mark: 'success' | 'error' | null
   onEditing: (isEditing: boolean) => void
 }
 
 /** A line as a card with thumb-sized buttons: what to pick, or the result and an undo button. */
-export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLineProps) {
+export function PickLine({ line, picking, crate, mark, onEditing }: PickLineProps) {
   const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Frio } = line
   const isOver = isDone(line)
   return (
@@ -55,7 +56,11 @@ export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLin
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
           {!isOver && <Picture line={line} />}
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography component="h4" variant="subtitle1" sx={{ lineHeight: 1.25, fontWeight: 600 }}>
+            <Typography
+              component={isOver ? 'h3' : 'h4'}
+              variant="subtitle1"
+              sx={{ lineHeight: 1.25, fontWeight: 600 }}
+            >
               {Descrip}
             </Typography>
             {line.Aclaracion && (
@@ -67,7 +72,7 @@ export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLin
               {Ean ?? Codart}
             </Typography>
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-              {showsOrder && <Chip size="small" color="secondary" label={orderTitle(line.Pedido)} />}
+              {crate && <Chip size="small" color="secondary" label={orderTitle(line.Pedido)} />}
               {Alcohol && <Chip size="small" color="error" label={PICKING_TEXTS.alcohol} />}
               {Frio && <Chip size="small" color="info" variant="outlined" label={PICKING_TEXTS.cold} />}
               {!isOver && (
@@ -81,9 +86,12 @@ export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLin
               )}
             </Stack>
           </Box>
-          <Typography component="p" variant="h5" sx={{ whiteSpace: 'nowrap' }}>
-            {formatQuantity(Cantidad, Unidad)}
-          </Typography>
+          <Stack sx={{ alignItems: 'flex-end', gap: 0.5 }}>
+            <Typography component="p" variant="h5" sx={{ whiteSpace: 'nowrap' }}>
+              {formatQuantity(Cantidad, Unidad)}
+            </Typography>
+            {crate && <CrateLetter letter={crate} />}
+          </Stack>
         </Stack>
         {isOver ? (
           <Outcome line={line} picking={picking} />
@@ -172,7 +180,7 @@ function Outcome({ line, picking }: { line: ShownLine; picking: Picking }) {
           </Typography>
         )}
         {Nota && <Typography variant="body2">«{Nota}»</Typography>}
-        {isLess && <OutToday line={line} />}
+        {(isLess || Cantidad === 0) && <OutToday line={line} />}
       </Box>
       {Aclaracion && Cantidad > 0 && Sustituto === null && Nota === null && (
         <Button
@@ -194,31 +202,37 @@ function Outcome({ line, picking }: { line: ShownLine; picking: Picking }) {
   )
 }
 
-/** Tells the branch's customers in one tap that the article of a short line is not on the shelf today. */
+/**
+ * What the branch's customers read of the article today. One that is not there at all went off sale with the tap; of one
+ * that is short the picker says so.
+ */
 function OutToday({ line }: { line: ShownLine }) {
   const act = useAct()
-  const [isTold, setTold] = useState(false)
-  const { Codart, Descrip } = line
+  const { Codart, Descrip, Preparado } = line
+  const [isOut, setOut] = useState(Preparado?.Cantidad === 0)
   const ofShop = useOwnStaff()?.Existencias
-  if (ofShop === undefined) return null
   const Sucursal = line.Sucursal ?? ofShop
-  if (isTold) return <Typography variant="body2">{STOCK_TEXTS.isOutToday}</Typography>
-  const tell = async () =>
-    setTold(
-      await act(
-        () => callServer(tapStock, { params: { Sucursal, Codigo: Codart }, body: { Estado: 'no-hay' } }),
-        STOCK_TEXTS.tapped,
-      ),
+  if (Sucursal === undefined || Sucursal === null) return null
+  const tell = async (Estado: 'no-hay' | null) => {
+    const isTold = await act(
+      () => callServer(tapStock, { params: { Sucursal, Codigo: Codart }, body: { Estado } }),
+      Estado === null ? STOCK_TEXTS.takenBack : STOCK_TEXTS.tapped,
     )
+    if (isTold) setOut(Estado !== null)
+  }
+  const name = isOut ? STOCK_TEXTS.stillSold : STOCK_TEXTS.outToday
   return (
-    <Button
-      variant="outlined"
-      color="error"
-      sx={{ minHeight: 44, mt: 0.5 }}
-      onClick={() => void tell()}
-      aria-label={buttonName(STOCK_TEXTS.outToday, Descrip)}
-    >
-      {STOCK_TEXTS.outToday}
-    </Button>
+    <>
+      {isOut && <Typography variant="body2">{STOCK_TEXTS.isOutToday}</Typography>}
+      <Button
+        variant="outlined"
+        color={isOut ? 'inherit' : 'error'}
+        sx={{ minHeight: 44, mt: 0.5 }}
+        onClick={() => void tell(isOut ? null : 'no-hay')}
+        aria-label={buttonName(name, Descrip)}
+      >
+        {name}
+      </Button>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Alert, AlertTitle, Box, Button, Container, Typography } from '@mui/material'
 import { Loading } from 'react-admin'
 import { useParams } from 'react-router-dom'
@@ -13,11 +13,12 @@ import {
 } from '@gondola/contract/orders'
 import { faultText } from '../api/call-server.ts'
 import { FinishPicking } from './finish-picking.tsx'
-import { OrderStrip } from './order-strip.tsx'
+import { cratesOf, crateColours } from './crates.ts'
+import { ChangedSince, OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickingHeader } from './picking-header.tsx'
 import { isSameLine, isStillSo, lineId, type ScanAnswer } from './scan.ts'
-import { ScanBox } from './scan-box.tsx'
+import { ScanBox, useScans, type Scans } from './scan-box.tsx'
 import { isDone, type ShownLine } from './visible-lines.ts'
 import { usePicking, type Picking } from './use-picking.ts'
 import { loadedFiles } from '../ui/frame/loaded-files.ts'
@@ -74,17 +75,37 @@ export function PickingScreen() {
 function PickedOrders({ Numeros }: { Numeros: string }) {
   const ids = NUMBERS.test(Numeros) ? Numeros.split(',').map(Number) : []
   const [said, setSaid] = useState<ScanAnswer | null>(null)
-  const forget = useCallback(() => setSaid(null), [])
+  const dropped = useRef(() => {})
+  const forget = useCallback(() => {
+    setSaid(null)
+    dropped.current()
+  }, [])
   useScreenOn()
   const picking = usePicking(ids, forget)
+  const preparing = new Set(
+    picking.orders.filter(({ Preparacion }) => Preparacion === 'preparando').map(({ Id }) => Id),
+  )
+  const lines = picking.lines.filter(({ Pedido }) => preparing.has(Pedido))
+  const scans = useScans({ lines, picking, onAnswer: setSaid })
+  useEffect(() => {
+    dropped.current = scans.drop
+  })
   const answer = said !== null && isStillSo(said, picking.lines) ? said : null
   const isThere = picking.orders.length > 0
   useEffect(() => (isThere ? keepForOffline() : undefined), [isThere])
+  const crates = cratesOf(picking.orders.map(({ Id }) => Id))
+  // of several the lines are what the picker looks at
+  const isGathering =
+    crates.size > 0 &&
+    picking.orders.every(({ Estado, Preparacion }) => Estado !== 'P' || Preparacion !== undefined)
+  const strips = picking.orders.map((order) => (
+    <OrderStrip key={order.Id} order={order} crate={crates.get(order.Id)} onChange={picking.refresh} />
+  ))
   if (picking.isLoading) return <Loading loadingPrimary={PICKING_TEXTS.loading} loadingSecondary="" />
   return (
     <Box component="main" sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <PickingHeader picking={picking}>
-        {answer && <ScanBanner answer={answer} onClose={forget} />}
+        {answer && <ScanBanner answer={answer} onCrate={scans.read} onClose={forget} />}
       </PickingHeader>
       <Container maxWidth="sm" sx={{ px: { xs: 1.5, sm: 2 }, pb: 12 }}>
         {picking.orders.length === 0 && (
@@ -94,9 +115,11 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
         )}
         <LostTaps orders={picking.orders} />
         {picking.orders.map((order) => (
-          <OrderStrip key={order.Id} order={order} onChange={picking.refresh} />
+          <ChangedSince key={order.Id} order={order} />
         ))}
-        <Gathering picking={picking} answer={answer} onAnswer={setSaid} />
+        {!isGathering && strips}
+        {lines.length > 0 && <Gathering picking={picking} lines={lines} scans={scans} answer={answer} />}
+        {isGathering && strips}
       </Container>
     </Box>
   )
@@ -104,20 +127,17 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
 
 interface GatheringProps {
   picking: Picking
+  /** Of the orders that are being prepared. */
+  lines: readonly ShownLine[]
+  scans: Scans
   /** The result of the last scan, while it is shown. */
   answer: ScanAnswer | null
-  onAnswer: (answer: ScanAnswer | null) => void
 }
 
 /** The lines, once preparation has started. */
-function Gathering({ picking, answer, onAnswer }: GatheringProps) {
-  const preparing = new Set(
-    picking.orders.filter(({ Preparacion }) => Preparacion === 'preparando').map(({ Id }) => Id),
-  )
+function Gathering({ picking, lines, scans, answer }: GatheringProps) {
   const [editing, setEditing] = useState<string | null>(null)
-  if (preparing.size === 0) return null
-  const lines = picking.lines.filter(({ Pedido }) => preparing.has(Pedido))
-  const isBatch = picking.orders.length > 1
+  const crates = cratesOf(picking.orders.map(({ Id }) => Id))
   // a line being edited keeps its place
   const isOpen = (line: ShownLine) => !isDone(line) || keyOf(line) === editing
   const pending = lines.filter(isOpen)
@@ -127,14 +147,14 @@ function Gathering({ picking, answer, onAnswer }: GatheringProps) {
       key={keyOf(line)}
       line={line}
       picking={picking}
-      showsOrder={isBatch}
+      crate={crates.get(line.Pedido)}
       mark={answer?.line && isSameLine(answer.line, line) ? (answer.isFault ? 'error' : 'success') : null}
       onEditing={(isEditing) => setEditing(isEditing ? keyOf(line) : null)}
     />
   )
   return (
     <>
-      <ScanBox lines={lines} picking={picking} onAnswer={onAnswer} />
+      <ScanBox scans={scans} picking={picking} />
       {pending.length === 0 && (
         <Alert severity={short === 0 ? 'success' : 'warning'} sx={{ my: 2 }}>
           {short === 0 ? PICKING_TEXTS.allDone : allButShortText(short)}
@@ -172,6 +192,8 @@ const keyOf = ({ Pedido, Items }: ShownLine) => `${Pedido}/${Items}`
 
 interface ScanBannerProps {
   answer: ScanAnswer
+  /** The letter of the crate was pressed. */
+  onCrate: (letter: string) => void
   onClose: () => void
 }
 
@@ -179,14 +201,14 @@ interface ScanBannerProps {
  * The result of the last scan, sticky below the header; scrolls to the line to look at now. A fault stays until the next
  * scan or until it is closed.
  */
-function ScanBanner({ answer, onClose }: ScanBannerProps) {
-  const { isFault, text, show } = answer
+function ScanBanner({ answer, onCrate, onClose }: ScanBannerProps) {
+  const { isFault, text, show, crate } = answer
   useEffect(() => {
     if (show !== null) document.getElementById(lineId(show))?.scrollIntoView({ block: 'center' })
-    if (isFault) return
+    if (isFault || crate !== undefined) return
     const timer = setTimeout(onClose, BACKOFFICE_TOAST_MS)
     return () => clearTimeout(timer)
-  }, [answer, show, isFault, onClose])
+  }, [answer, show, isFault, crate, onClose])
   return (
     <Box
       sx={{ position: 'absolute', top: '100%', left: 0, right: 0, px: 1, pt: 0.5, mx: 'auto', maxWidth: 600 }}
@@ -197,10 +219,26 @@ function ScanBanner({ answer, onClose }: ScanBannerProps) {
         elevation={6}
         role={isFault ? 'alert' : 'status'}
         onClose={onClose}
-        closeText={PICKING_TEXTS.dismiss}
+        closeText={crate === undefined ? PICKING_TEXTS.dismiss : PICKING_TEXTS.notPut}
         sx={{ fontSize: '1.1rem', fontWeight: 600 }}
       >
         {text}
+        {crate !== undefined && (
+          <Button
+            fullWidth
+            aria-label={PICKING_TEXTS.crateOf(crate)}
+            onClick={() => onCrate(crate)}
+            sx={{
+              ...crateColours(crate),
+              mt: 1,
+              minHeight: 56,
+              fontSize: '1.6rem',
+              '&:hover': crateColours(crate),
+            }}
+          >
+            {crate}
+          </Button>
+        )}
       </Alert>
     </Box>
   )

@@ -1,10 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ScanBox } from './scan-box.tsx'
+import { ScanBox, useScans } from './scan-box.tsx'
 
 afterEach(cleanup)
 
-type Props = Parameters<typeof ScanBox>[0]
+type Props = Parameters<typeof useScans>[0]
+
+function Scanning(props: Props) {
+  return <ScanBox scans={useScans(props)} picking={props.picking} />
+}
 
 const layout = { PrefijoDesde: 20, PrefijoHasta: 29, DigitosPlu: 4, Contenido: 'peso', Decimales: 0 }
 const line = (Pedido: number, weighed?: number) =>
@@ -17,8 +21,8 @@ const line = (Pedido: number, weighed?: number) =>
 it('a label that was read before counts once the picker says that it is another bag', () => {
   const count = vi.fn<Props['picking']['count']>(() => null)
   const parameters = { EtiquetasBalanza: [layout], ToleranciaPeso: 10 }
-  const picking = { parameters, count } as unknown as Props['picking']
-  render(<ScanBox lines={[line(1, 1250), line(2)]} picking={picking} onAnswer={() => undefined} />)
+  const picking = { parameters, count, orders: [] } as unknown as Props['picking']
+  render(<Scanning lines={[line(1, 1250), line(2)]} picking={picking} onAnswer={() => undefined} />)
   const read = () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
     fireEvent.change(field, { target: { value: '2005090012504' } })

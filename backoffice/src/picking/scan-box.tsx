@@ -1,51 +1,129 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner'
 import { InputAdornment, TextField } from '@mui/material'
+import { formatQuantity } from '@gondola/contract/base'
 import { PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/forms/form-values.ts'
+import { cratesOf, keptLabels, NO_CRATES, scanInWave, type CrateState } from './crates.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
-import { answerOf, scanned, type ScanAnswer, type Scanned } from './scan.ts'
+import { answerOf, scanned, type CountQuestion, type ScanAnswer } from './scan.ts'
 import { ScanQuestion } from './scan-question.tsx'
 import { signalScan, useScanner } from './use-scanner.ts'
 import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 
-type Counted = Exclude<Scanned, { fault: string }>
+export interface Scans {
+  /** What a scanned or typed code does. */
+  read: (code: string) => void
+  /** Forgets what is in hand: it was not put away. */
+  drop: () => void
+  hasCrates: boolean
+  /** A weight that needs a note. */
+  asking: OutOfRange | null
+  closeAsking: () => void
+  /** What is asked before something is counted. */
+  questioned: { question: CountQuestion; onConfirm: () => void } | null
+  closeQuestion: () => void
+}
 
-interface ScanBoxProps {
+interface ScansOf {
   lines: readonly ShownLine[]
   picking: Picking
   /** Called after every scan; null if a question is shown instead. */
   onAnswer: (answer: ScanAnswer | null) => void
 }
 
-/** Input for typed and scanned codes; scans are also read while the field has no focus. */
-export function ScanBox({ lines, picking, onAnswer }: ScanBoxProps) {
+/** Reads codes for the lines that are being picked; of orders prepared together, an article's and then its crate's. */
+export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
   const [asking, setAsking] = useState<OutOfRange | null>(null)
-  const [questioned, setQuestioned] = useState<Counted | null>(null)
+  const ids = picking.orders.map(({ Id }) => Id)
+  const crates = cratesOf(ids)
+  const orders = ids.join()
+  const inWave = useRef<CrateState | null>(null)
+  const [questioned, setQuestioned] = useState<Scans['questioned']>(null)
 
-  function read(code: string) {
-    const found = scanned(code, lines, picking.parameters)
-    if ('fault' in found) return tell(answerOf(found, lines))
-    if (found.question === undefined) return count(found)
+  /** At once, or after the picker's answer. */
+  function ask(question: CountQuestion | undefined, go: () => void) {
+    if (question === undefined) return go()
     signalScan(false)
     onAnswer(null)
-    setQuestioned(found)
-  }
-  function count(found: Counted) {
-    const { line, Cantidad } = found
-    setQuestioned(null)
-    const picked = { Cantidad, Sustituto: null, Nota: null }
-    const broken = picking.count(line, picked)
-    if (broken === null) return tell(answerOf(found, lines))
-    signalScan(false)
-    onAnswer(null)
-    setAsking({ line, picked, text: preparationMessage(broken) })
+    const onConfirm = () => {
+      setQuestioned(null)
+      go()
+    }
+    setQuestioned({ question, onConfirm })
   }
   function tell(answer: ScanAnswer) {
     signalScan(!answer.isFault)
     onAnswer(answer)
   }
+  function count(line: ShownLine, Cantidad: number, crate?: string) {
+    const picked = { Cantidad, Sustituto: null, Nota: null }
+    const broken = picking.count(line, picked)
+    const answer = answerOf({ line, Cantidad }, lines)
+    if (broken === null)
+      return tell(
+        crate === undefined ? answer : { ...answer, text: `${answer.text} ${PICKING_TEXTS.isIn(crate)}` },
+      )
+    signalScan(false)
+    onAnswer(null)
+    setAsking({ line, picked, text: preparationMessage(broken) })
+  }
+  function read(code: string) {
+    if (crates.size === 0) {
+      const found = scanned(code, lines, picking.parameters)
+      if ('fault' in found) return tell(answerOf(found, lines))
+      return ask(found.question, () => count(found.line, found.Cantidad))
+    }
+    const kept = keptLabels.read()
+    const before = inWave.current ?? { ...NO_CRATES, ...(kept?.orders === orders && { own: kept.own }) }
+    const step = scanInWave(
+      before,
+      { code, at: Date.now() },
+      { lines, crates, parameters: picking.parameters },
+    )
+    // what is asked about is not in hand yet
+    if (step.kind !== 'in-hand') inWave.current = step.state
+    if (step.kind === 'double') return
+    if (step.kind === 'fault') {
+      const { inHand } = step.state
+      const crate = inHand === null ? undefined : crates.get(inHand.line.Pedido)
+      const { text, line } = step
+      return tell({ ...answerOf({ fault: text, ...(line && { line }) }, lines), ...(crate && { crate }) })
+    }
+    if (step.kind === 'put') {
+      keptLabels.write({ orders, own: step.state.own })
+      return count(step.line, step.Cantidad, step.crate)
+    }
+    ask(step.question, () => {
+      inWave.current = step.state
+      const { line, crate, state } = step
+      const amount = formatQuantity(state.inHand?.amount ?? 0, line.Unidad)
+      const text = `${line.Descrip}: ${amount}. ${PICKING_TEXTS.putInto(crate)}`
+      tell({ isFault: false, text, line, Cantidad: null, show: line, crate })
+    })
+  }
+  return {
+    read,
+    drop: () => {
+      if (inWave.current) inWave.current = { ...inWave.current, inHand: null }
+    },
+    hasCrates: crates.size > 0,
+    asking,
+    closeAsking: () => setAsking(null),
+    questioned,
+    closeQuestion: () => setQuestioned(null),
+  }
+}
+
+interface ScanBoxProps {
+  scans: Scans
+  picking: Picking
+}
+
+/** Input for typed and scanned codes; scans are also read while the field has no focus. */
+export function ScanBox({ scans, picking }: ScanBoxProps) {
+  const { read, hasCrates, asking, closeAsking, questioned, closeQuestion } = scans
   useScanner(read)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,12 +140,12 @@ export function ScanBox({ lines, picking, onAnswer }: ScanBoxProps) {
         <TextField
           name="code"
           label={PICKING_TEXTS.scan}
-          helperText={PICKING_TEXTS.scanHint}
+          helperText={hasCrates ? PICKING_TEXTS.scanHintWave : PICKING_TEXTS.scanHint}
           autoComplete="off"
           fullWidth
           sx={{ mt: 2 }}
           slotProps={{
-            htmlInput: { inputMode: 'numeric', enterKeyHint: 'done' },
+            htmlInput: { ...(!hasCrates && { inputMode: 'numeric' }), enterKeyHint: 'done' },
             input: {
               startAdornment: (
                 <InputAdornment position="start">
@@ -78,14 +156,14 @@ export function ScanBox({ lines, picking, onAnswer }: ScanBoxProps) {
           }}
         />
       </form>
-      {questioned?.question && (
+      {questioned && (
         <ScanQuestion
           question={questioned.question}
-          onConfirm={() => count(questioned)}
-          onClose={() => setQuestioned(null)}
+          onConfirm={questioned.onConfirm}
+          onClose={closeQuestion}
         />
       )}
-      {asking && <NoteDialog asking={asking} picking={picking} onClose={() => setAsking(null)} />}
+      {asking && <NoteDialog asking={asking} picking={picking} onClose={closeAsking} />}
     </>
   )
 }

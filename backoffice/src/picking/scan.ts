@@ -31,6 +31,8 @@ export interface ScanAnswer {
   Cantidad: number | null
   /** The line to look at now; null: where the picker is. */
   show: Pick<ShownLine, 'Pedido' | 'Items'> | null
+  /** The crate that it goes into, while the picker has it in hand. */
+  crate?: string
 }
 
 /** The result to display for a code scanned among the lines that are being picked. */

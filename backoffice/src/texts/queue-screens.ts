@@ -33,7 +33,8 @@ export const STOCK_TEXTS = {
   takenBack: 'La marca se quitó.',
   /** At a line that the picker found missing. */
   outToday: 'Hoy no hay en la góndola',
-  isOutToday: 'Marcado: hoy no hay',
+  isOutToday: 'Hoy no se vende más en la sucursal.',
+  stillSold: 'Sigue a la venta',
 } as const
 
 export const tapText = (state: string, user: string, time: string): string => `${state} (${user}, ${time})`

@@ -140,16 +140,18 @@ export const sendTaps = staffCall('POST', '/gestion/pedidos/:Id/toques', 'pedido
   docs: ['Gestión: pedidos', 'sendTaps', 'Enviar lo preparado', 'Lo que un dispositivo anotó de cada línea, del más viejo al más nuevo; enviado otra vez, no cambia nada.'],
 })
 
-const walk = { query: BranchQuery, answer: BranchWalk, byBranch: true } as const
+const walk = { answer: BranchWalk, byBranch: true } as const
 const walked = Type.Array(Id, { maxItems: 5000 })
 /** The order in which a branch's pickers walk. */
 export const readWalk = staffCall('GET', '/gestion/recorrido', 'pedidos.preparar', {
   ...walk,
+  query: BranchQuery,
   docs: ['Gestión: pedidos', 'readWalk', 'El recorrido de una sucursal', 'Las familias en el orden en que pasan por ellas quienes preparan pedidos.', ['no-existe']],
 })
 /** Null: as learned from the pickers' scans. `Leidas` is the order as it was read; nobody else's is overwritten. */
-export const saveWalk = staffCall('PUT', '/gestion/recorrido', 'pedidos.preparar', {
+export const saveWalk = staffCall('PUT', '/gestion/recorrido/:Sucursal', 'pedidos.preparar', {
   ...walk,
+  params: Closed({ Sucursal: Id }),
   body: Closed({ Familias: Nullable(walked), Leidas: walked }),
   docs: [
     'Gestión: pedidos',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallQuery } from '@gondola/contract/calls'
 import { findDeliveryDay } from '@gondola/contract/delivery'
 import {
@@ -61,6 +61,8 @@ describeOnBothDatabases('preparing an order', (database) => {
     other = await staffOf(shop, 'administracion', 'jose')
   })
   afterAll(() => shop.close())
+  // what was missing is on sale again
+  afterEach(() => shop.db.deleteFrom('stock').execute())
 
   /** An order of $ 300,30 of bread and $ 925,92 of cheese, with $ 1500,50 of shipping. */
   const placed = async (changes: Partial<OrderDraft> = {}) =>
@@ -280,6 +282,27 @@ describeOnBothDatabases('preparing an order', (database) => {
       const Id = await begun()
       expect(await outcomes(Id, [tap(1, as(1)), tap(1, null)])).toEqual(['aplicado', 'aplicado'])
       expect((await read(Id)).Lineas[0]?.Preparado).toBeUndefined()
+    })
+
+    it('of a missing article take it off sale at the branch today, until it is found', async () => {
+      const Id = await begun()
+      const marks = async () =>
+        (await shop.db.selectFrom('stock').select(['article_code', 'tapped', 'tapped_by']).execute()).filter(
+          ({ tapped }) => tapped !== null,
+        )
+      const off = [{ article_code: 'PAN', tapped: 'no-hay', tapped_by: 'marta' }]
+      await send(Id, [tap(1, as(0))])
+      expect(await marks()).toEqual(off)
+      // a colleague's word is not taken back
+      await send(Id, [tap(2, as(0), { Version: 0 })])
+      await shop.db
+        .updateTable('stock')
+        .set({ tapped_by: 'jose' })
+        .where('article_code', '=', 'QUESO')
+        .execute()
+      await send(Id, [tap(2, null, { Version: 1 }), tap(1, as(2), { Version: 1 })])
+      expect(await marks()).toEqual([{ article_code: 'QUESO', tapped: 'no-hay', tapped_by: 'jose' }])
+      await shop.db.deleteFrom('stock').execute()
     })
 
     it('of a second person do not undo what the first said, unless they saw it', async () => {

@@ -53,6 +53,8 @@ describeOnBothDatabases('push messages', (database) => {
     picker = await staffOf(shop, 'pedidos', 'marta')
   })
   afterEach(async () => {
+    // what was missing is on sale again
+    await shop.db.deleteFrom('stock').execute()
     service.answer = answer(201)
     service.received.length = 0
     await shop.db.deleteFrom('push_messages').execute()

@@ -12,6 +12,7 @@ import {
   sendTaps,
   startPreparing,
 } from '@gondola/contract/orders'
+import { tapStock } from '@gondola/contract/stock'
 import { command, type Command } from './customer-commands.ts'
 import { changePlaces, type RealShop } from './model-shop.ts'
 import { POINT, shownGoods, takenOf, WEIGHED, type ModelOrder, type ShopModel } from './shop-model.ts'
@@ -131,6 +132,10 @@ async function gather({ how, ...given }: Gathering, model: ShopModel, real: Real
     )
   }
   if (isInTime) order.gathered = quantities
+  // what was missing is off sale at the branch; the model's shelves are full again at once
+  const Sucursal = real.branches[order.branch]!
+  for (const { Codart: Codigo } of order.lines)
+    await real.staff.call(tapStock, { params: { Sucursal, Codigo }, body: { Estado: null } })
 }
 
 async function givePoints(

@@ -1,11 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  sendStockNumbers,
-  staffStock,
-  tapStock as tapCall,
-  type StaffStock,
-  type StockState,
-} from '@gondola/contract/stock'
+import { sendStockNumbers, staffStock, tapStock as tapCall, type StaffStock } from '@gondola/contract/stock'
 import { defaultBranchId } from '../branches/branches.store.ts'
 import { requireBranch } from '../../sessions/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
@@ -14,16 +8,14 @@ import { serve, serveList } from '../../http/serve.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { startWorker } from '../../platform/runtime/worker.ts'
 import { endOldTaps } from './restate-stock.ts'
-import { findStaffStock, listStaffStock, findStockedArticle } from './staff-stock.store.ts'
-import { shopDayStart, liveTap } from './stock-level.ts'
+import { findStaffStock, listStaffStock } from './staff-stock.store.ts'
+import { tapStock } from './tap-stock.ts'
+import { shopDayStart } from './stock-level.ts'
 import { takeNumbers } from './take-numbers.ts'
-import { today, instant } from '../../platform/clock.ts'
+import { today } from '../../platform/clock.ts'
 import { readInBatches } from '../../platform/runtime/read-in-batches.ts'
 import { agedCounts, ShortageEstimate } from './shortage-estimate.ts'
 import { listShortages, type FamilyCounts } from './shortages.store.ts'
-import { recordChange } from '../../audit/record-change.ts'
-import type { Db } from '../../platform/db/open-database.ts'
-import { hasBranch, ensureRows, lockLevels, writeLevels } from './stock-rows.store.ts'
 import type { StockDeps } from './live-stock.ts'
 
 /** Customers are told 'Suele faltar' from this share of lines on that will probably lack the article. */
@@ -126,38 +118,5 @@ function followStock(api: FastifyInstance, deps: StockDeps): void {
       startWorker('shortages', ESTIMATE_EVERY_MS, api.log, estimate),
     ]
     api.addHook('onClose', async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
-  })
-}
-
-/**
- * Writes down what staff see on the shelf; null takes it back. Nothing changes if it says what was said already.
- *
- * @throws 404 no such branch or article
- */
-async function tapStock(
-  trx: Db,
-  { clock, config }: StockDeps,
-  who: StaffSession,
-  { Sucursal, Codigo }: { Sucursal: number; Codigo: string },
-  Estado: StockState | null,
-): Promise<void> {
-  const [isBranch, article] = await Promise.all([hasBranch(trx, Sucursal), findStockedArticle(trx, Codigo)])
-  if (!isBranch || article === null) refuseNotFound()
-  const at = instant(clock)
-  const dayBegan = shopDayStart({ clock, config })
-  await ensureRows(trx, Sucursal, [Codigo], at)
-  const [level] = await lockLevels(trx, Sucursal, [Codigo])
-  if (level === undefined) refuseNotFound()
-  const before = liveTap(level, dayBegan)
-  if (before === Estado) return
-  const tap =
-    Estado === null ? { tapped_at: null, tapped_by: null } : { tapped_at: at, tapped_by: who.userName }
-  await writeLevels(trx, Sucursal, [{ ...level, tapped: Estado, ...tap }], { at, dayBegan })
-  await recordChange(trx, who, clock, {
-    Entidad: 'existencias',
-    Clave: `${Sucursal}-${Codigo}`,
-    Accion: 'marcar',
-    Antes: { Estado: before },
-    Despues: { Articulo: article.Descripcion, Estado },
   })
 }

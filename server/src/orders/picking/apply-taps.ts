@@ -13,6 +13,7 @@ import { instant, today } from '../../platform/clock.ts'
 import type { ActiveOffers } from '../../goods/catalogue/active-offers.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { StaffSession } from '../../http/caller.ts'
+import { tapMissing } from '../../goods/stock/tap-stock.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { lockOrder, type LockedOrder } from '../locked-order.store.ts'
@@ -93,6 +94,9 @@ async function writeTap(
   const prepared = said === null ? null : await preparedBy(trx, needs, order, line, said)
   if (typeof prepared === 'string') return because('rechazado', prepared)
   await writePickedLine(trx, line, prepared, tap)
+  const [wasMissing, isMissing] = [isNotThere(line.Preparado), isNotThere(prepared)]
+  if (order.branch_id !== null && wasMissing !== isMissing)
+    await tapMissing(trx, needs, who, { Sucursal: order.branch_id, Codigo: line.Codart }, isMissing)
   const before = { Items: line.Items, Preparado: line.Preparado ?? null }
   await recordChange(trx, who, needs.clock, {
     Entidad: 'pedidos',
@@ -103,6 +107,9 @@ async function writeTap(
   })
   return because('aplicado', null)
 }
+
+/** Whether the picker found nothing of the article itself, whatever goes in its place. */
+const isNotThere = (prepared: PreparedLine | null | undefined): boolean => prepared?.Cantidad === 0
 
 /** The prepared line, or the message that says why it is not allowed. */
 async function preparedBy(

@@ -1,6 +1,5 @@
 import { readWalk, saveWalk, type BranchWalk } from '@gondola/contract/orders'
 import { defaultBranchId } from '../../goods/branches/branches.store.ts'
-import type { StaffSession } from '../../http/caller.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { refuseConflict, refuseNotFound } from '../../http/problem.ts'
 import { type Feature, serve } from '../../http/serve.ts'
@@ -14,16 +13,13 @@ import { findWalk, listWalkBranches, listWalkFamilies, listWalkLegs, writeWalk }
 
 /** The order in which a branch's pickers walk, as staff put it (backoffice §3). */
 export const walksFeature: Feature = (api, { db, clock }) => {
-  const branchOf = async (session: StaffSession, asked: number | undefined) => {
-    const branch = asked ?? session.branches?.[0] ?? (await defaultBranchId(db))
+  serve(api, readWalk, async ({ session, query: { sucursal } }) => {
+    const branch = sucursal ?? session.branches?.[0] ?? (await defaultBranchId(db))
     requireBranch(session, branch)
-    return branch
-  }
-  serve(api, readWalk, async ({ session, query: { sucursal } }) =>
-    walkOf(db, await branchOf(session, sucursal)),
-  )
-  serve(api, saveWalk, async ({ session, query: { sucursal }, body: { Familias, Leidas } }) => {
-    const Sucursal = await branchOf(session, sucursal)
+    return walkOf(db, branch)
+  })
+  serve(api, saveWalk, ({ session, params: { Sucursal }, body: { Familias, Leidas } }) => {
+    requireBranch(session, Sucursal)
     return inTransaction(db, async (trx) => {
       await oneAtATime(trx, 'recorridos', Sucursal)
       const before = await walkOf(trx, Sucursal)

@@ -22,8 +22,10 @@ describeOnBothDatabases('the walk of a branch', (database) => {
 
   const walk = async () => (await picker.call(readWalk, { query: {} })).json
   const codes = async () => (await walk()).Pasillos.map(({ Codigo }) => Codigo)
-  const put = async (Familias: number[] | null, Leidas?: number[]) =>
-    picker.call(saveWalk, { query: {}, body: { Familias, Leidas: Leidas ?? (await codes()) } })
+  const put = async (Familias: number[] | null, Leidas?: number[]) => {
+    const params = { Sucursal: (await walk()).Sucursal }
+    return picker.call(saveWalk, { params, body: { Familias, Leidas: Leidas ?? (await codes()) } })
+  }
   const steps = async () =>
     (await picker.call(listOrderSheets, { query: { Numeros: String(Id) } })).json[0]?.Lineas.map(
       ({ Paso }) => Paso,

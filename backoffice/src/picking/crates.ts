@@ -1,0 +1,148 @@
+import { PICKING_TEXTS } from '@gondola/contract/orders'
+import { Kept } from '../api/storage.ts'
+import { isSameLine, scanned, type CountQuestion, type PreparationParameters } from './scan.ts'
+import type { ShownLine } from './visible-lines.ts'
+
+// Orders prepared together have a crate each: an article is scanned, then the crate that it goes into.
+
+const LETTERS = [...'ABCDEFGHIJKL']
+
+/** The crate of each order prepared together, by the orders' numbers; a single order has none. */
+export const cratesOf = (orderIds: readonly number[]): ReadonlyMap<number, string> =>
+  new Map(
+    orderIds.length < 2
+      ? []
+      : orderIds.toSorted((a, b) => a - b).map((Id, place) => [Id, LETTERS[place] ?? String(place + 1)]),
+  )
+
+/** What the picker has in hand, for a line: pieces, or grams of a weighed article. */
+export interface InHand {
+  line: Pick<ShownLine, 'Pedido' | 'Items'>
+  /** As scanned. */
+  code: string
+  amount: number
+}
+
+export interface CrateState {
+  inHand: InHand | null
+  /** The codes on the crates themselves, by letter, each known from its first scan. */
+  own: Readonly<Record<string, string>>
+  /** The last code and when it came, in ms. */
+  last: { code: string; at: number } | null
+}
+
+export const NO_CRATES: CrateState = { inHand: null, own: {}, last: null }
+
+/** What a scan does: nothing, as a scanner that fired twice; a fault; something in hand; or a line's new quantity. */
+export type CrateStep = { state: CrateState } & (
+  | { kind: 'double' }
+  | { kind: 'fault'; text: string; line?: ShownLine }
+  | { kind: 'in-hand'; line: ShownLine; crate: string; question?: CountQuestion }
+  | { kind: 'put'; line: ShownLine; Cantidad: number; crate: string }
+)
+
+/** A scanner that reads a code twice does so within this time; nobody scans two pieces as fast. */
+const DOUBLE_MS = 400
+
+interface Scan {
+  code: string
+  /** In ms. */
+  at: number
+}
+
+interface Wave {
+  lines: readonly ShownLine[]
+  crates: ReadonlyMap<number, string>
+  parameters: PreparationParameters
+}
+
+/** The effect of a scanned or typed code while several orders are prepared: an article's, or a crate's. */
+export function scanInWave(before: CrateState, { code: typed, at }: Scan, wave: Wave): CrateStep {
+  const code = typed.trim()
+  const isDouble = before.last !== null && before.last.code === code && at - before.last.at < DOUBLE_MS
+  const state = { ...before, last: { code, at } }
+  if (isDouble) return { kind: 'double', state }
+  const { inHand } = state
+  const crate = crateOf(code, state, wave)
+  if (inHand === null)
+    return crate === null
+      ? take(state, code, wave)
+      : { kind: 'fault', text: PICKING_TEXTS.articleFirst, state }
+  const line = wave.lines.find((each) => isSameLine(each, inHand.line))
+  // changed since, by hand or by somebody else
+  if (line === undefined) return take({ ...state, inHand: null }, code, wave)
+  const wanted = wave.crates.get(line.Pedido) ?? ''
+  if (crate === null) return another(state, inHand, code, line, wanted)
+  if (crate !== wanted) return { kind: 'fault', text: PICKING_TEXTS.otherCrate(wanted, crate), line, state }
+  const Cantidad = line.Unidad === 100 ? inHand.amount : piecesOf(line) + inHand.amount
+  if (line.Unidad === 1 && Cantidad > line.Cantidad)
+    return { kind: 'fault', text: PICKING_TEXTS.alreadyAll, line, state: { ...state, inHand: null } }
+  const own = isOwnCode(code) ? { ...state.own, [crate]: code } : state.own
+  return { kind: 'put', line, Cantidad, crate, state: { ...state, own, inHand: null } }
+}
+
+const piecesOf = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
+
+/** An article while nothing is in hand. */
+function take(state: CrateState, code: string, { lines, crates, parameters }: Wave): CrateStep {
+  const found = scanned(code, lines, parameters)
+  if ('fault' in found)
+    return { kind: 'fault', text: found.fault, state, ...(found.line && { line: found.line }) }
+  const { line, Cantidad, question } = found
+  const amount = line.Unidad === 100 ? Cantidad : Cantidad - piecesOf(line)
+  const inHand = { line: { Pedido: line.Pedido, Items: line.Items }, code, amount }
+  const crate = crates.get(line.Pedido) ?? ''
+  return { kind: 'in-hand', line, crate, state: { ...state, inHand }, ...(question && { question }) }
+}
+
+/** An article while something is in hand: one more piece of it, or a fault. */
+function another(state: CrateState, inHand: InHand, code: string, line: ShownLine, crate: string): CrateStep {
+  const isSame = code === inHand.code && line.Unidad === 1
+  if (!isSame) return { kind: 'fault', text: PICKING_TEXTS.crateFirst(crate), line, state }
+  const amount = inHand.amount + 1
+  if (piecesOf(line) + amount > line.Cantidad)
+    return { kind: 'fault', text: PICKING_TEXTS.crateHasAll(crate), line, state }
+  return { kind: 'in-hand', line, crate, state: { ...state, inHand: { ...inHand, amount } } }
+}
+
+/**
+ * The letter of a crate's code: `CAJON-B`, `b`, or what its own label says. A code that nothing else has becomes the
+ * label of the crate that is asked for, if that has none. Null: no crate.
+ */
+function crateOf(code: string, { own, inHand }: CrateState, { lines, crates }: Wave): string | null {
+  const letter = /^(?:caj[oó]n[- ]?)?([a-l])$/i.exec(code)?.[1]?.toUpperCase()
+  if (letter !== undefined) return letter
+  const known = Object.entries(own).find(([, label]) => label === code)
+  if (known !== undefined) return known[0]
+  const wanted = inHand === null ? undefined : crates.get(inHand.line.Pedido)
+  const isArticle = lines.some(({ Codart, Ean }) => Codart === code || Ean === code)
+  return wanted !== undefined && own[wanted] === undefined && !isArticle && isOwnCode(code) ? wanted : null
+}
+
+/** Not as short as a letter, and not an EAN or a scale's label. */
+const isOwnCode = (code: string): boolean =>
+  /^[\dA-Z-]{3,20}$/i.test(code) && !/^(?:\d{8}|\d{12,14})$/.test(code) && !/^caj[oó]n/i.test(code)
+
+/** The labels of the crates of these orders, kept for a reload. */
+interface KeptLabels {
+  orders: string
+  own: CrateState['own']
+}
+
+const areLabels = (value: unknown): value is KeptLabels => {
+  const { orders, own } = (value ?? {}) as Partial<Record<keyof KeptLabels, unknown>>
+  return typeof orders === 'string' && typeof own === 'object' && own !== null
+}
+
+export const keptLabels = new Kept('gondola-preparar-cajones', areLabels)
+
+/** Background and letter of each crate, A to L; the contrast is at least 4.5. */
+const COLOURS =
+  '#1b5e20 #0d47a1 #b71c1c #6a1b9a #bf360c #006064 #ad1457 #4e342e #263238 #6d5f00 #ffeb3b #ffffff'.split(' ')
+const DARK_FROM = 10
+
+export function crateColours(letter: string) {
+  const place = Math.max(0, LETTERS.indexOf(letter))
+  const color = place >= DARK_FROM ? '#000000' : '#ffffff'
+  return { bgcolor: COLOURS[place] ?? '#000000', color, border: 1, borderColor: 'common.black' }
+}
