@@ -151,6 +151,8 @@ export const UNUSABLE = {
   archivo_inexistente: (file: string) => `No existe el archivo ${file}.`,
   archivo_vacio: () => 'El archivo está vacío.',
   renglones_anchos: (said: string) => `${said} Guardalo separado por punto y coma, o con comillas.`,
+  listas_lado_a_lado: (names: string) =>
+    `El encabezado tiene dos listas, una al lado de la otra (${names}): poné una debajo de la otra, o dales otro título a las columnas que no valen.`,
   archivo_con_pregunta: (question: string) => question,
   misma_falla: (fault: string) =>
     `Ninguna fila se puede tomar, y todas por lo mismo: es del archivo. ${fault}`,
@@ -196,6 +198,7 @@ export const QUESTION_TEXTS = {
     `En ${count.format(wide)} de ${count.format(rows)} filas hay más datos que columnas en el encabezado (línea ${line}: ${example.slice(0, 120)}). No se importó nada.`,
   how: '¿Cómo se lee?',
   join: (columns: string) => `La coma es la de los centavos: unir las dos partes de ${columns}`,
+  joinThousands: (columns: string) => `La coma es la de los miles: unir las dos partes de ${columns}`,
   surplus: (values: string) =>
     `Son columnas sin nombre: dejar afuera lo que sobra al final (${values.slice(0, 120)})`,
   twice: (name: string, times: number, meaning: string) =>

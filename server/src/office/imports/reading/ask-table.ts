@@ -4,7 +4,7 @@ import { askAbout, refuseFile } from '../source/unusable-file.ts'
 import type { Layout } from './match-header.ts'
 import { certainSign, otherSign, type DecimalSign } from './read-number.ts'
 import type { FileRecord } from './read-records.ts'
-import { isIdle, joinHalves, joinsThatFit, makesSense, surplusOf } from './fit-row.ts'
+import { AFTER_THOUSANDS, isIdle, joinHalves, joinsThatFit, makesSense, surplusOf } from './fit-row.ts'
 import type { DecimalSigns } from './read-row.ts'
 
 /** Answers to questions about a file, by question. */
@@ -48,10 +48,12 @@ function settleWidth(rows: readonly FileRecord[], layout: Layout, answers: Answe
   const Respuestas = [
     ...proposals.map((columns): Answer => ({
       Respuesta: `ancho=unir-${columns.map((at) => at + 1).join('-')}`,
-      Texto: QUESTION_TEXTS.join(columns.map((at) => names[at]!).join(', ')),
+      Texto: QUESTION_TEXTS[isOfThousands(tried, columns) ? 'joinThousands' : 'join'](
+        columns.map((at) => names[at]!).join(', '),
+      ),
       Muestra: shown((fields) => joinHalves(fields, columns)),
     })),
-    ...(isWhole
+    ...(isWhole && !proposals.some((columns) => isOfThousands(tried, columns))
       ? [
           {
             Respuesta: 'ancho=sobran',
@@ -72,18 +74,31 @@ function settleWidth(rows: readonly FileRecord[], layout: Layout, answers: Answe
   return askAbout({ Texto: `${said} ${QUESTION_TEXTS.how}`, Respuestas })
 }
 
+const isOfThousands = (rows: readonly (readonly string[])[], columns: readonly number[]): boolean =>
+  rows.some((fields) => columns.some((at) => AFTER_THOUSANDS.test(fields[at + 1]?.trim() ?? '')))
+
 const columnIndex = (number: string) => Number(number) - 1
 
-/** A column that the header has twice, with other values. */
+/**
+ * A column that the header has twice, with other values. Codes and prices twice are two lists side by side, of which
+ * one would be lost.
+ */
 function settleTwice(rows: readonly FileRecord[], layout: Layout, answers: Answers): Layout {
   const places = new Map(layout.places)
-  for (const [column, at] of layout.places) {
-    const name = layout.names[at]
-    const same = layout.names.flatMap((other, index) => (other === name ? [index] : []))
-    const chosen = columnIndex(answers.get(`columna-${column}`) ?? '')
-    if (same.includes(chosen)) places.set(column, chosen)
+  const twice = [...layout.places].flatMap(([column, at]) => {
+    const same = layout.names.flatMap((name, index) => (name === layout.names[at] ? [index] : []))
     const isAlike = rows.every(({ fields }) => same.every((index) => fields[index] === fields[at]))
-    if (same.length < 2 || same.includes(chosen) || isAlike) continue
+    return isAlike ? [] : [{ column, name: layout.names[at], same }]
+  })
+  const has = (...columns: Column[]) => twice.some(({ column }) => columns.includes(column))
+  if (has('precio') && has('ean', 'codigo'))
+    refuseFile('listas_lado_a_lado', twice.map(({ name }) => name).join(', '))
+  for (const { column, name, same } of twice) {
+    const chosen = columnIndex(answers.get(`columna-${column}`) ?? '')
+    if (same.includes(chosen)) {
+      places.set(column, chosen)
+      continue
+    }
     const first = rows.slice(0, SHOWN_ROWS)
     askAbout({
       Texto: QUESTION_TEXTS.twice(name!, same.length, IMPORT_COLUMN_NAMES[column]),

@@ -54,13 +54,18 @@ export function makesSense(row: readonly string[], { places }: Layout): boolean 
   )
 }
 
+/** What follows the comma of thousands: `234.50` of `1,234.50`. */
+export const AFTER_THOUSANDS = /^\d{3}\.\d{1,2}$/
+
 /** Joins the halves of amounts in these columns, in ascending order; null if they are no halves. */
 export function joinHalves(fields: readonly string[], columns: readonly number[]): string[] | null {
   const row = [...fields]
   for (const at of columns) {
     const [whole = '', cents = ''] = row.slice(at, at + 2).map((field) => field.trim())
-    if (!/^-?\$? ?\d[\d.]*$/.test(whole) || !/^\d{1,4}$/.test(cents)) return null
-    row.splice(at, 2, `${whole},${cents}`)
+    const isThousands = /^-?\$? ?[1-9]\d{0,2}$/.test(whole) && AFTER_THOUSANDS.test(cents)
+    const isCents = /^-?\$? ?\d[\d.]*$/.test(whole) && /^\d{1,4}$/.test(cents)
+    if (!isThousands && !isCents) return null
+    row.splice(at, 2, isThousands ? `${whole}${cents}` : `${whole},${cents}`)
   }
   return row
 }

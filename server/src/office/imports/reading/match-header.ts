@@ -11,6 +11,24 @@ export const columnName = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
 
+const FILLERS = new Set(['de', 'del', 'la', 'el', 'al', 'los', 'las'])
+
+/** What a column's name is compared by if it is not known to the letter: `P.V.P.` is `pvp`. */
+const columnKey = (name: string): string =>
+  name
+    .split('_')
+    .filter((word) => !FILLERS.has(word))
+    .join('')
+
+/** The index of the column that has one of these names; -1 if there is none. */
+export function findColumn(names: readonly string[], known: readonly string[]): number {
+  const name = known.find((one) => names.includes(one))
+  if (name !== undefined) return names.indexOf(name)
+  const keys = names.map(columnKey)
+  const key = known.map(columnKey).find((one) => one !== '' && keys.includes(one))
+  return key === undefined ? -1 : keys.indexOf(key)
+}
+
 /** How a file's rows are laid out. */
 export interface Layout {
   profile: Profile
@@ -39,6 +57,9 @@ export function matchHeader(line: string, profiles: readonly Profile[]): Layout 
   }
   return null
 }
+
+/** Maximum line of the header: there may be titles above it. */
+export const HEADER_WITHIN_LINES = 20
 
 /** Maximum lines of a header with line breaks in quoted names. */
 const HEADER_LINES_MAX = 10
@@ -97,8 +118,8 @@ function layoutOf(line: string, separator: string, profile: Profile): Layout {
   const names = splitLine(line, separator).fields.map(columnName)
   const places = new Map<Column, number>()
   for (const [column, known] of Object.entries(profile.columns) as [Column, readonly string[]][]) {
-    const name = known.find((one) => names.includes(one))
-    if (name !== undefined) places.set(column, names.indexOf(name))
+    const at = findColumn(names, known)
+    if (at !== -1) places.set(column, at)
   }
   return { profile, separator, names, places }
 }
@@ -114,15 +135,16 @@ function missingColumns({ profile, places }: Layout): string[] {
  * Rejects a file with an unknown header, naming the columns found and missing.
  * @throws {UnusableFile}
  */
-export function refuseHeader(line: string, profiles: readonly Profile[], named?: Profile): never {
+export function refuseHeader(lines: readonly string[], profiles: readonly Profile[], named?: Profile): never {
   const widest = named ?? profiles.findLast(({ fixed }) => fixed === undefined)!
-  const layouts = SEPARATORS.map((separator) => layoutOf(line, separator, widest))
-  const best = layouts.reduce((a, b) => (b.names.length > a.names.length ? b : a))
+  const layouts = lines.flatMap((line) => SEPARATORS.map((separator) => layoutOf(line, separator, widest)))
+  const worth = ({ places, names }: Layout) => places.size * 1000 + names.length
+  const best = layouts.reduce((a, b) => (worth(b) > worth(a) ? b : a))
   const found = best.names.filter(Boolean).slice(0, 40).join(', ').slice(0, 400)
   const missing = missingColumns(best).join(', ')
   if (named !== undefined) refuseFile('columnas_faltan', `${missing} (${found})`)
   // a table of articles by every sign, with something missing
-  if (best.places.has('descripcion') && best.places.size > 2)
+  if (best.places.size > 1 && missingColumns(best).length < widest.required.length)
     refuseFile('columnas_faltan', `${missing} (${found})`)
   refuseFile('encabezado_desconocido', found)
 }

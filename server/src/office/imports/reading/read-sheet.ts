@@ -4,6 +4,8 @@ import type { SAXParser, Tag } from 'sax'
 import type { OpenZip } from '../source/open-zip.ts'
 import { LINE_MAX_CHARACTERS, type Lines } from './read-lines.ts'
 import { NO_ANSWERS, type Answers } from './ask-table.ts'
+import { findHeader, HEADER_WITHIN_LINES } from './match-header.ts'
+import type { Profile } from '../profiles/profile.ts'
 import { warning } from './import-row.ts'
 import { askAbout, refuseFile } from '../source/unusable-file.ts'
 import {
@@ -12,50 +14,12 @@ import {
   listSheets,
   localName,
   readFormats,
+  readSharedTexts,
   xmlParser,
   xmlTexts,
   type CellFormat,
   type Sheet,
 } from './read-workbook.ts'
-
-/** Maximum characters of all texts of a spreadsheet, which are held in memory. */
-const LETTERS_MAX = 100_000_000
-/** Maximum number of texts, empty ones included: a million rows do not have more different ones. */
-const TEXTS_MAX = 4_000_000
-
-/** The texts that cells refer to by index, without pronunciation guides. */
-async function readSharedTexts(bytes: AsyncIterable<Buffer>): Promise<string[]> {
-  const texts: string[] = []
-  const xml = xmlParser()
-  let letters = 0
-  let text: string | null = null
-  let isRead = false
-  let guides = 0
-  const open = ({ name }: { name: string }) => {
-    const tag = localName(name)
-    if (tag === 'si') text = ''
-    else if (tag === 'rPh') guides++
-    else if (tag === 't') isRead = guides === 0
-  }
-  const close = (name: string) => {
-    const tag = localName(name)
-    if (tag === 't') isRead = false
-    else if (tag === 'rPh') guides--
-    else if (tag === 'si' && text !== null) {
-      if (texts.push(text) > TEXTS_MAX) refuseFile('archivo_desmedido')
-      text = null
-    }
-  }
-  const add = (piece: string) => {
-    if (text === null || !isRead) return
-    letters += piece.length
-    if (letters > LETTERS_MAX) refuseFile('archivo_desmedido')
-    text += piece
-  }
-  Object.assign(xml, { onopentag: open, onclosetag: close, ontext: add, oncdata: add })
-  for await (const piece of xmlTexts(bytes)) xml.write(piece)
-  return texts
-}
 
 const LINE_ENDS = /[\r\n]+/g
 
@@ -94,34 +58,51 @@ const GAPS_PER_CELL_MAX = 50
 const ROW_MAX_CHARACTERS = 3_000_000
 
 /**
- * The first visible sheet of a spreadsheet as lines separated by tabs, row by row while it is read; a line's number is
+ * The first visible sheet of a spreadsheet whose header one of these profiles knows, else the first, as lines separated by tabs, row by row while it is read; a line's number is
  * the row's. Formulas give their last value. The file's own XML entities are never resolved, nothing is fetched. Other
  * sheets are named; whether hidden rows count is asked.
  * @throws {UnusableFile}
  */
 export async function readSheet(
   zip: OpenZip,
+  profiles: readonly Profile[],
   answers: Answers = NO_ANSWERS,
 ): Promise<{ lines: Lines; notes: ImportNote[] }> {
   const byName = new Map(zip.entries.map((entry) => [entry.fileName, entry]))
   const sheets = await listSheets(zip)
-  const sheet = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0]
-  if (sheet === undefined) refuseFile('planilla_sin_hojas')
+  if (sheets.length === 0) refuseFile('planilla_sin_hojas')
+  const texts = byName.get('xl/sharedStrings.xml')
+  const shared = texts === undefined ? [] : await readSharedTexts(await zip.read(texts))
+  const styles = byName.get('xl/styles.xml')
+  const formats = styles === undefined ? [] : await readFormats(await zip.read(styles))
+  const open = async ({ entry }: Sheet, hiddenRows: string | undefined) =>
+    sheetLines(await zip.read(entry), new SheetReader(shared, formats, hiddenRows))
+  const visible = sheets.filter(({ isHidden }) => !isHidden)
+  let sheet = visible[0] ?? sheets[0]!
+  for (const one of visible.length < 2 ? [] : visible)
+    if (findHeader(await firstLines(await open(one, 'si')), profiles) !== null) {
+      sheet = one
+      break
+    }
   const others: Sheet[] = []
   for (const other of sheets) if (other !== sheet && (await hasCells(zip, other))) others.push(other)
   const named = (isHidden: boolean, motivo: 'hojas_ocultas' | 'hoja_sin_leer') => {
     const names = others.filter((other) => other.isHidden === isHidden).map(({ name }) => `«${name}»`)
     return names.length === 0 ? [] : [warning(0, motivo, names.join(', '))]
   }
-  const texts = byName.get('xl/sharedStrings.xml')
-  const shared = texts === undefined ? [] : await readSharedTexts(await zip.read(texts))
-  const styles = byName.get('xl/styles.xml')
-  const formats = styles === undefined ? [] : await readFormats(await zip.read(styles))
-  const reader = new SheetReader(shared, formats, answers.get('filas-ocultas'))
   return {
-    lines: sheetLines(await zip.read(sheet.entry), reader),
+    lines: await open(sheet, answers.get('filas-ocultas')),
     notes: [...named(false, 'hoja_sin_leer'), ...named(true, 'hojas_ocultas')],
   }
+}
+
+async function firstLines(batches: AsyncIterable<string[]>): Promise<string[]> {
+  const lines: string[] = []
+  for await (const batch of batches) {
+    lines.push(...batch)
+    if (lines.length >= HEADER_WITHIN_LINES) break
+  }
+  return lines.slice(0, HEADER_WITHIN_LINES)
 }
 
 async function* sheetLines(bytes: AsyncIterable<Buffer>, sheet: SheetReader): AsyncGenerator<string[]> {

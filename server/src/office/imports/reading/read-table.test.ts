@@ -356,6 +356,43 @@ describe('a fault that most rows have is asked about once', () => {
     ])
   })
 
+  it('commas between thousands taken for separators, in most rows or in some', async () => {
+    const list = 'codigo,descripcion,rubro,precio\n1,Miel,Almacén,3,999.00\n2,Sal,Almacén,350.00\n'
+    const most = `${list}3,Té,Almacén,1,234.50\n`
+    expect(await asked(most)).toEqual(['archivo_con_pregunta', 'ancho=unir-4'])
+    expect(await rowsOf(most, { ancho: 'unir-4' })).toEqual([
+      ['Miel', 3999],
+      ['Sal', 350],
+      ['Té', 1234.5],
+    ])
+    expect(await rowsOf(`${list}3,Té,Almacén,34.50\n`)).toEqual([
+      'columna_de_mas',
+      ['Sal', 350],
+      ['Té', 34.5],
+    ])
+  })
+
+  it('two lists side by side, of which one would be lost', async () => {
+    const list = 'codigo;descripcion;precio;;codigo;descripcion;precio\n1;Miel;10;;2;Sal;20\n'
+    expect(await asked(list)).toEqual(['listas_lado_a_lado'])
+    expect(await asked(list, { 'columna-codigo': '1', 'columna-precio': '7' })).toEqual([
+      'listas_lado_a_lado',
+    ])
+  })
+
+  it.each([
+    ['E.A.N.;Descripción del artículo;P.V.P.', null],
+    ['Cód. del Artículo;Detalle;Precio c/ IVA', null],
+    ['Código;Nombre;P. Venta', null],
+    ['Código;Nombre;Precio s/ IVA', 'columnas_faltan'],
+    ['Código;Existencia;Otra', 'columnas_faltan'],
+    [';;Precios\nCódigo;Nombre;Costo', 'columnas_faltan'],
+    ['Legajo;Apellido;Sueldo', 'encabezado_desconocido'],
+  ])('headings with signs and fillers: %s', async (header, fault) => {
+    const read = asked(`${header}\n779;Miel;10,00\n`)
+    expect(await read).toEqual(fault === null ? null : [fault])
+  })
+
   it('one such row among others is refused, and its centavos never cut', async () => {
     const list = 'ean,descripcion,precio\n779,Aceite,1500.50\n780,Sal,20.00\n781,Fideos,950,75\n'
     expect(await rowsOf(list)).toEqual([['Aceite', 1500.5], ['Sal', 20], 'columna_de_mas'])

@@ -1,6 +1,13 @@
 import { factColumns, type ImportNote, NUMBER_COLUMNS } from '@gondola/contract/imports'
 import { NUTRIENTS } from '@gondola/contract/catalogue'
-import { findHeader, matchLines, refuseHeader, unusedColumns, type Layout } from './match-header.ts'
+import {
+  findHeader,
+  HEADER_WITHIN_LINES,
+  matchLines,
+  refuseHeader,
+  unusedColumns,
+  type Layout,
+} from './match-header.ts'
 import type { Column, Profile, FixedColumn } from '../profiles/profile.ts'
 import type { Lines } from './read-lines.ts'
 import { decimalSignOf, type DecimalSign } from './read-number.ts'
@@ -42,8 +49,6 @@ class FixedReader {
   }
 }
 
-/** Maximum line of the header: there may be titles above it. */
-const HEADER_WITHIN_LINES = 20
 /** Rows from which a column's decimal sign is detected. */
 const SIGN_SAMPLE = 5000
 const SIGNED_COLUMNS: readonly Column[] = [
@@ -112,9 +117,9 @@ export async function readTable(
 }
 
 function refuseTable(lines: readonly string[], { named, profiles }: TableProfiles): never {
-  const header = lines.find((line) => line.trim() !== '')
-  if (header === undefined) refuseFile('archivo_vacio')
-  refuseHeader(header, profiles, named)
+  const filled = lines.filter((line) => line.trim() !== '')
+  if (filled.length === 0) refuseFile('archivo_vacio')
+  refuseHeader(filled.slice(0, HEADER_WITHIN_LINES), profiles, named)
 }
 
 async function* recordsOf(

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { ImportReading, ImportColumnPlace } from '@gondola/contract/imports'
-import { columnName, findHeader, matchLines, unusedColumns } from '../reading/match-header.ts'
+import { columnName, findColumn, findHeader, matchLines, unusedColumns } from '../reading/match-header.ts'
 import { kindOfFile } from './open-file.ts'
 import { SEPA_PROFILE } from './open-source.ts'
 import { openTableZip, openTextTable } from './open-table.ts'
@@ -62,7 +62,9 @@ async function look(path: string, profiles: readonly Profile[], named?: Profile)
     if (sepa !== null) return lookAtSepa(sepa)
   }
   const open = () =>
-    kind === 'zip' ? openTableZip(path, named?.encoding, ALL_ROWS) : openTextTable(path, named?.encoding)
+    kind === 'zip'
+      ? openTableZip(path, named === undefined ? profiles : [named], named?.encoding, ALL_ROWS)
+      : openTextTable(path, named?.encoding)
   const table = await open()
   try {
     const lines: string[] = []
@@ -136,9 +138,7 @@ function headerAt(lines: readonly string[], separator: string): number {
 function suggested(columns: readonly string[]): ImportColumnPlace[] {
   const names = columns.map(columnName)
   return (Object.entries(gondola.columns) as [Column, readonly string[]][]).flatMap(([Campo, known]) => {
-    const name = known.find((one) => names.includes(one))
-    return name === undefined
-      ? []
-      : [{ Campo, Nombre: columns[names.indexOf(name)]!.slice(0, 100), Desde: null, Largo: null }]
+    const at = findColumn(names, known)
+    return at === -1 ? [] : [{ Campo, Nombre: columns[at]!.slice(0, 100), Desde: null, Largo: null }]
   })
 }

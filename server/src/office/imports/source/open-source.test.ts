@@ -152,6 +152,24 @@ describe('a spreadsheet', () => {
     expect(await codes('no')).toEqual(['2'])
   })
 
+  it('is read from the first visible sheet with a list, and names the others', async () => {
+    const path = join(folder, 'caratula.xlsx')
+    const file = {
+      ...parts('<sheet name="Carátula" r:id="a"/><sheet name="Precios" r:id="b"/>', STYLES),
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${cell('A1', 'Supermercado Pérez')}</row></sheetData></worksheet>`,
+      'xl/worksheets/sheet2.xml': sheetOf(
+        `<row r="2">${cell('A2', 7)}${cell('B2', 'Té')}${cell('C2', 10)}</row>`,
+      ),
+    }
+    await writeFile(path, xlsxFile([], file))
+    const source = await openSource(path, { profile: undefined, profiles: PROFILES, branch: null })
+    await source.close()
+    expect(source.notes).toMatchObject([
+      { motivo: 'hoja_sin_leer', detalle: expect.stringContaining('Carátula') },
+    ])
+    expect((await lookAtFile(path, PROFILES)).Columnas).toEqual(['EAN', 'Descripción', 'Precio'])
+  })
+
   it('may lack cells at a row’s end', async () => {
     const readings = await read(xlsxFile([HEADER, ['7791000000017', 'Yerba 500 Gr', 'Yerbas', null]]))
     expect(readings).toMatchObject([{ rejected: { linea: 2, motivo: 'precio_vacio' } }])

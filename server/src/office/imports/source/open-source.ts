@@ -68,8 +68,9 @@ export async function openSource(path: string, options: SourceOptions): Promise<
     return openSepa(await openLooseSepa(path, kind.slice(5) as SepaFile), options)
   const sepa = kind === 'zip' ? await openSepaZip(path) : null
   if (sepa !== null) return openSepa(sepa, options)
+  const candidates = typeof options.profile === 'object' ? [options.profile] : options.profiles
   const open = () =>
-    kind === 'zip' ? openTableZip(path, encoding, options.answers) : openTextTable(path, encoding)
+    kind === 'zip' ? openTableZip(path, candidates, encoding, options.answers) : openTextTable(path, encoding)
   const table = await open()
   const { first, lines } = await withFirst(table)
   const isSepa = first.some((line) => /id_comercio\|/i.test(line))

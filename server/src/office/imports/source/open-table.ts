@@ -1,4 +1,5 @@
 import type { ImportNote } from '@gondola/contract/imports'
+import type { Profile } from '../profiles/profile.ts'
 import type { Answers } from '../reading/ask-table.ts'
 import { openFile } from './open-file.ts'
 import { openZip } from './open-zip.ts'
@@ -26,15 +27,20 @@ export async function openTextTable(path: string, encoding?: Encoding): Promise<
 }
 
 /**
- * The first visible sheet of a spreadsheet, or the first table in a zip.
+ * The sheet of a spreadsheet that has a list by one of these profiles, or the first table in a zip.
  * @throws {UnusableFile}
  */
-export async function openTableZip(path: string, encoding?: Encoding, answers?: Answers): Promise<OpenTable> {
+export async function openTableZip(
+  path: string,
+  profiles: readonly Profile[],
+  encoding?: Encoding,
+  answers?: Answers,
+): Promise<OpenTable> {
   const zip = await openZip(path)
   const opened = { share: () => null, close: zip.close }
   try {
     if (zip.entries.some(({ fileName }) => fileName === 'xl/workbook.xml'))
-      return { ...opened, ...(await readSheet(zip, answers)) }
+      return { ...opened, ...(await readSheet(zip, profiles, answers)) }
     const table = zip.entries.find(({ fileName }) => TABLE_NAME.test(fileName))
     if (table === undefined) refuseFile('zip_sin_csv')
     return { ...opened, lines: readLines(await zip.read(table), encoding), notes: [] }
