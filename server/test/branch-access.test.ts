@@ -31,6 +31,7 @@ const SHARED: Readonly<Record<string, string>> = {
   removeSecondFactor: 'the own account',
   staffLogout: 'the own account',
   recordExport: 'the own log of changes',
+  handOver: 'the orders that the account prepares',
   registerByPhone: 'a new customer is of no branch',
   tryBasket: 'computes, and stores nothing',
   reviewOffer: 'computes, and stores nothing',
@@ -311,8 +312,10 @@ describeOnBothDatabases('staff of branch B', (database) => {
       'askAgain 422 nada-que-pedir',
       // the order has no lines
       'changeByStaff 422 carrito-vacio',
+      'claimByStaff 409 estado',
       'confirmRefund 404 no-existe',
       'correctDoorPayment 404 no-existe',
+      'decideClaim 404 no-existe',
       'deliverOrder 409 estado',
       'dispatchOrder 409 estado',
       'markReady 422 falta-preparar',

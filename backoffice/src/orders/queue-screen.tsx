@@ -3,6 +3,7 @@ import { Alert, Box, Button, Pagination, Stack, Typography } from '@mui/material
 import { Loading, Title } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
+  stageOf,
   chosenText,
   foundText,
   hiddenText,
@@ -14,6 +15,8 @@ import {
 } from '@gondola/contract/orders'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { StepButton } from '../ui/forms/step-button.tsx'
+import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
+import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
 import { useIsNarrow } from '../ui/frame/window-size.ts'
 import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/frame/failed.tsx'
@@ -78,6 +81,7 @@ export function QueueScreen() {
     }
     choose((await callServer(staffOrders.list, { query })).filter(isChoosable), true)
   }
+  const own = useOwnStaff()
   const next = rows.find((order) => isForMany('preparar', order))
   const head = (
     <>
@@ -100,6 +104,9 @@ export function QueueScreen() {
         >
           {QUEUE_TEXTS.takeNext}
         </StepButton>
+      )}
+      {rows.some((row) => stageOf(row) === 'preparando' && row.Preparador === own?.Usuario) && (
+        <LeaveOrders onDone={refresh} sx={{ minHeight: { xs: 44, md: 32 } }} />
       )}
     </>
   )

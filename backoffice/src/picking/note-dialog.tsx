@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '@mui/material'
+import { Chip, Stack, TextField } from '@mui/material'
 import type { PickedLine } from '@gondola/contract/cart'
 import {
   orderTitle,
@@ -39,8 +39,8 @@ export function NoteDialog({
     signalScan(false)
     setFault(`${PICKING_TEXTS.notNow} ${text}`)
   })
-  async function save(form: HTMLFormElement) {
-    const broken = picking.say(line, { ...picked, Nota: typedText(form, 'note') }, substitute ?? null)
+  function note(Nota: string) {
+    const broken = picking.say(line, { ...picked, Nota }, substitute ?? null)
     if (broken === null) onClose(true)
     else setFault(preparationMessage(broken))
   }
@@ -50,20 +50,26 @@ export function NoteDialog({
       explanation={`${orderTitle(line.Pedido)}, ${line.Descrip}. ${fault}`}
       confirm={PICKING_TEXTS.saveWithNote}
       cancel={PICKING_TEXTS.cancel}
-      onConfirm={save}
+      onConfirm={async (form) => note(typedText(form, 'note'))}
       onClose={() => onClose(false)}
     >
       {(field) => (
-        <TextField
-          {...field('note', PICKING_TEXTS.noteHint)}
-          label={PICKING_TEXTS.note}
-          required
-          autoFocus
-          fullWidth
-          multiline
-          margin="normal"
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
+        <>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {PICKING_TEXTS.notes.map((each) => (
+              <Chip key={each} label={each} onClick={() => note(each)} sx={{ minHeight: 44 }} />
+            ))}
+          </Stack>
+          <TextField
+            {...field('note', PICKING_TEXTS.noteHint)}
+            label={PICKING_TEXTS.note}
+            required
+            fullWidth
+            multiline
+            margin="normal"
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        </>
       )}
     </FormDialog>
   )

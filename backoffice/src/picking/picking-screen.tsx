@@ -12,6 +12,7 @@ import {
   type StaffOrder,
 } from '@gondola/contract/orders'
 import { faultText } from '../api/call-server.ts'
+import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
 import { FinishPicking } from './finish-picking.tsx'
 import { cratesOf, crateColours } from './crates.ts'
 import { ChangedSince, OrderStrip } from './order-strip.tsx'
@@ -137,6 +138,7 @@ interface GatheringProps {
 /** The lines, once preparation has started. */
 function Gathering({ picking, lines, scans, answer }: GatheringProps) {
   const [editing, setEditing] = useState<string | null>(null)
+  const isWaiting = useTapQueue().waiting().length > 0
   const crates = cratesOf(picking.orders.map(({ Id }) => Id))
   // a line being edited keeps its place
   const isOpen = (line: ShownLine) => !isDone(line) || keyOf(line) === editing
@@ -184,6 +186,7 @@ function Gathering({ picking, lines, scans, answer }: GatheringProps) {
         </Box>
       )}
       <FinishPicking picking={picking} />
+      <LeaveOrders onDone={picking.refresh} disabled={isWaiting} fullWidth sx={{ mt: 2 }} />
     </>
   )
 }

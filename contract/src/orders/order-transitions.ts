@@ -14,6 +14,7 @@ export type Step =
   | 'listo'
   | 'reabrir'
   | 'devolver'
+  | 'traspasar'
   | 'despachar'
   | 'entregar'
   | 'no-entregado'
@@ -51,6 +52,8 @@ export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
   listo: { by: 'staff', from: ['preparando'], to: 'listo' },
   reabrir: { by: 'staff', from: ['listo'], to: 'preparando' },
   devolver: { by: 'staff', from: ['preparando', 'listo'], to: 'cola' },
+  // its picker leaves: another one goes on
+  traspasar: { by: 'staff', from: ['preparando'], to: 'igual' },
   // straight from the queue if a shop does not prepare in the panel; the order leaves as ordered
   despachar: { by: 'staff', from: ['cola', 'listo'], to: OrderStatus.Delivered },
   entregar: { by: 'staff', from: ['en-camino'], to: OrderStatus.Delivered },

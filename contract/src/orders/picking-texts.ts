@@ -40,7 +40,9 @@ export const PICKING_TEXTS = {
   notAsWanted: 'No había así',
   noteTitle: 'Fuera de la tolerancia',
   note: 'Nota',
-  noteHint: 'Por ejemplo: «aceptó por teléfono», «no había más».',
+  noteHint: 'O escribila.',
+  /** Notes in one press. */
+  notes: ['Aceptó por teléfono', 'Aceptó por WhatsApp', 'No había más', 'Pieza entera'],
   saveWithNote: 'Guardar con la nota',
   substituteTitle: 'Reemplazar',
   substituteSearch: 'Buscar otro artículo',
@@ -97,6 +99,14 @@ export const PICKING_TEXTS = {
   change: 'Cambiar',
   takenBy: 'También lo prepara',
   progress: 'Líneas preparadas',
+  leave: 'Me voy',
+  leaveTitle: 'Dejar mis pedidos',
+  leaveText:
+    'Todo lo que estás preparando pasa a otra persona o vuelve a la cola. Lo que ya preparaste queda.',
+  leaveTo: 'Los sigue',
+  leaveQueue: 'Nadie: vuelven a la cola',
+  leaveConfirm: 'Dejarlos',
+  left: (count: number) => (count === 1 ? 'Dejaste 1 pedido.' : `Dejaste ${count} pedidos.`),
 } as const
 
 /** Of a scale label, for the order that it already counted for. */

@@ -140,6 +140,20 @@ export const sendTaps = staffCall('POST', '/gestion/pedidos/:Id/toques', 'pedido
   docs: ['Gestión: pedidos', 'sendTaps', 'Enviar lo preparado', 'Lo que un dispositivo anotó de cada línea, del más viejo al más nuevo; enviado otra vez, no cambia nada.'],
 })
 
+/** Who can prepare all that the caller prepares. */
+export const listPickers = staffCall('GET', '/gestion/preparadores', 'pedidos.preparar', {
+  answer: Type.Array(Closed({ Id, Nombre: Type.String() })),
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'listPickers', 'Quiénes pueden seguir', 'Las personas que pueden seguir todos los pedidos que prepara quien llama.'],
+})
+/** The caller leaves: another picker goes on with the caller's begun orders; null: they go back to the queue. */
+export const handOver = staffCall('POST', '/gestion/preparadores/traspasar', 'pedidos.preparar', {
+  body: Closed({ Para: Nullable(Id) }),
+  answer: Closed({ Pedidos: Type.Array(Id) }),
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'handOver', 'Dejar los pedidos empezados', 'Lo que prepara quien llama pasa a otra persona, o con null vuelve a la cola; lo preparado queda.', ['no-existe']],
+})
+
 const walk = { answer: BranchWalk, byBranch: true } as const
 const walked = Type.Array(Id, { maxItems: 5000 })
 /** The order in which a branch's pickers walk. */

@@ -5,7 +5,9 @@ import {
   listOrders,
   cancelOrder,
   dispatchOrder,
+  handOver,
   listOrderSheets,
+  listPickers,
   listSubstitutes,
   markReady,
   readOrderNews,
@@ -221,6 +223,27 @@ describeOnBothDatabases('preparing an order', (database) => {
       const winner = Preparador === 'marta' ? picker : other
       expect((await winner.call(startPreparing, { params: { Id } })).status).toBe(200)
       expect((await read(Id)).Historial).toHaveLength(2)
+    })
+
+    it('a picker who leaves gives all to a colleague or to the queue, with what was picked', async () => {
+      const Id = await begun()
+      await send(Id, [tap(1, as(2))])
+      const { json: pickers } = await picker.call(listPickers, {})
+      const jose = pickers.find(({ Nombre }) => Nombre.startsWith('jose'))!
+      expect(pickers.map(({ Nombre }) => Nombre)).not.toContain('marta')
+      const leave = (Para: number | null, by = picker) => by.call(handOver, { body: { Para } })
+      expect((await leave(999_999)).status).toBe(404)
+      expect((await leave(jose.Id)).json.Pedidos).toContain(Id)
+      const given = await read(Id)
+      expect(given).toMatchObject({ Preparacion: 'preparando', Preparador: 'jose' })
+      expect(given.Historial.at(-1)).toMatchObject({ Paso: 'traspasar', Autor: 'marta', Motivo: jose.Nombre })
+      expect(given.Lineas[0]?.Preparado?.Cantidad).toBe(2)
+      // she has none any more
+      expect((await leave(null)).json.Pedidos).toEqual([])
+      expect((await leave(null, other)).json.Pedidos).toContain(Id)
+      const back = await read(Id)
+      expect(back).toMatchObject({ Preparador: null, Lineas: [{ Preparado: { Cantidad: 2 } }, {}] })
+      expect(back.Preparacion).toBeUndefined()
     })
 
     it('annul and start: exactly one of the two happens', async () => {

@@ -4,7 +4,9 @@ import {
   changeByStaff as changeCall,
   deliverOrder as deliverCall,
   dispatchOrder as dispatchCall,
+  handOver as handOverCall,
   listOrderSheets,
+  listPickers,
   listSubstitutes,
   markReady as readyCall,
   previewChangeByStaff as previewCall,
@@ -43,6 +45,7 @@ import {
 } from './order-actions.ts'
 import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './following/following.store.ts'
+import { handOver, pickersFor } from './picking/hand-over.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
 import { listQueuedOrders } from './order-queue.store.ts'
 import { Gauge } from 'prom-client'
@@ -158,6 +161,11 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
       return onceByKey(trx, deps.clock, keyed, () => changePlacedOrder(trx, deps, by, Id, draft))
     })
   })
+
+  serve(api, listPickers, ({ session }) => pickersFor(db, session))
+  serve(api, handOverCall, async ({ session, body: { Para } }) => ({
+    Pedidos: await inTransaction(db, (trx) => handOver(trx, deps, session, Para)),
+  }))
 
   serve(api, sendTaps, async ({ params: { Id }, session, body: { Toques } }) => {
     await requireOrder(session, Id)

@@ -1,4 +1,6 @@
 import { OrderStatus, type OrderEvent, type StaffOrder } from '@gondola/contract/orders'
+import { hasBranch } from '../sessions/branch-access.ts'
+import { permissionsOf } from '@gondola/contract/calls'
 import { sql } from 'kysely'
 import type { StaffSession } from '../http/caller.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -127,4 +129,36 @@ async function listEvents(db: Db, ids: readonly number[]): Promise<Map<number, O
     Motivo: row.reason,
     ...(row.difference !== null && { Cambio: row.difference }),
   }))
+}
+
+/** The orders that somebody is preparing. */
+export const listBegunBy = (db: Db, staffId: number): Promise<{ Id: number; branch_id: number | null }[]> =>
+  db
+    .selectFrom('orders')
+    .select(['Id', 'branch_id'])
+    .where('Estado', '=', OrderStatus.Pending)
+    .where('preparing_by', '=', staffId)
+    .where('ready_at', 'is', null)
+    .orderBy('Id')
+    .execute()
+
+/** Others who may prepare orders, of all these branches. */
+export async function listOtherPickers(
+  db: Db,
+  staffId: number,
+  branches: readonly (number | null)[],
+): Promise<{ Id: number; Nombre: string }[]> {
+  const rows = await db
+    .selectFrom('staff_accounts')
+    .leftJoin('staff_roles', 'staff_roles.role', 'staff_accounts.role')
+    .select(['id', 'full_name', 'user_name', 'staff_accounts.role', 'branches', 'permissions'])
+    .where('is_active', '=', true)
+    .where('id', '<>', staffId)
+    .orderBy('full_name')
+    .orderBy('id')
+    .execute()
+  return rows
+    .filter((row) => permissionsOf(row.role, row.permissions).includes('pedidos.preparar'))
+    .filter((row) => branches.every((branch) => hasBranch(row, branch)))
+    .map(({ id, full_name, user_name }) => ({ Id: id, Nombre: full_name || user_name }))
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button, MenuItem, TextField, type ButtonProps } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { handOver, listPickers, PICKING_TEXTS as TEXTS } from '@gondola/contract/orders'
+import { callServer } from '../../api/call-server.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { typedText } from '../forms/form-values.ts'
+
+const QUEUE = 'cola'
+
+/** Gives all that the picker prepares to a colleague, or back to the queue. */
+export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => void }) {
+  const notify = useNotify()
+  const [isAsking, setIsAsking] = useState(false)
+  const { data = [] } = useQuery({
+    queryKey: ['pickers'],
+    queryFn: ({ signal }) => callServer(listPickers, { signal }),
+    enabled: isAsking,
+  })
+  async function leave(form: HTMLFormElement) {
+    const to = typedText(form, 'Para')
+    const { Pedidos } = await callServer(handOver, { body: { Para: to === QUEUE ? null : Number(to) } })
+    setIsAsking(false)
+    notify(TEXTS.left(Pedidos.length), { type: 'success' })
+    onDone()
+  }
+  return (
+    <>
+      <Button {...props} onClick={() => setIsAsking(true)} sx={{ minHeight: 44, ...props.sx }}>
+        {TEXTS.leave}
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title={TEXTS.leaveTitle}
+          explanation={TEXTS.leaveText}
+          confirm={TEXTS.leaveConfirm}
+          cancel={TEXTS.cancel}
+          onConfirm={leave}
+          onClose={() => setIsAsking(false)}
+        >
+          {(field) => (
+            <TextField
+              {...field('Para', ' ')}
+              select
+              defaultValue={QUEUE}
+              label={TEXTS.leaveTo}
+              fullWidth
+              margin="normal"
+            >
+              <MenuItem value={QUEUE}>{TEXTS.leaveQueue}</MenuItem>
+              {data.map(({ Id, Nombre }) => (
+                <MenuItem key={Id} value={String(Id)}>
+                  {Nombre}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </FormDialog>
+      )}
+    </>
+  )
+}
