@@ -1,6 +1,6 @@
 import type { FieldChange, ImportSummary } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
-import type { NewRow } from '../../../platform/db/tables/database.ts'
+import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import type { BranchJump } from '../branches/compare-branches.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
@@ -13,7 +13,8 @@ import { listBrandNames } from '../plan/known-articles.store.ts'
 import { CategoryRegistry } from '../plan/category-registry.ts'
 import { fieldChanges } from '../plan/field-changes.ts'
 import type { PlannedArticle } from '../plan/planned-article.ts'
-import { readArticles } from './import.store.ts'
+import { readArticles, readSources } from './import.store.ts'
+import { changedColumns, storedArticle } from '../undo/undo-slice.ts'
 
 /** Tells what a plan changes in articles besides their prices, by the rules of writing and without writing. */
 export class PreviewedChanges {
@@ -41,6 +42,22 @@ export class PreviewedChanges {
     return new PreviewedChanges(db, brands, await listBrandNames(db), await CategoryRegistry.read(db))
   }
 
+  /** An article's row after an import. */
+  after(
+    planned: PlannedArticle,
+    before: Row<'articles'>,
+    isRetired = false,
+  ): ReturnType<typeof articleToWrite> {
+    const { row } = planned
+    return articleToWrite(row, {
+      before,
+      brandCode: row.marca ? this.#brandCode(row.marca) : before.brand_code,
+      family: familyFor(this.#categories, planned, before, undefined),
+      isRetired,
+      now: before.updated_at,
+    })
+  }
+
   /** The changes of each article that the shop has, by its code. */
   async of(batch: readonly PlannedArticle[]): Promise<Map<string, FieldChange[]>> {
     const known = batch.filter(({ kind }) => kind !== 'nueva')
@@ -54,13 +71,7 @@ export class PreviewedChanges {
         const { row } = planned
         const before = articles.get(row.Codigo)
         if (before === undefined) return []
-        const after = articleToWrite(row, {
-          before,
-          brandCode: row.marca ? this.#brandCode(row.marca) : before.brand_code,
-          family: familyFor(this.#categories, planned, before, undefined),
-          isRetired: false,
-          now: before.updated_at,
-        })
+        const after = this.after(planned, before)
         const familyName = (code: number) => this.#categories.withCode(code)?.Descripcion
         return [[row.Codigo, fieldChanges(before, after, this.#brandNames, familyName)]]
       }),
@@ -72,6 +83,35 @@ export class PreviewedChanges {
     if (known !== undefined) return known
     this.#brandNames.set(--this.#unknown, name)
     return this.#unknown
+  }
+}
+
+/** Finds planned articles that a profile's rows leave as they are. */
+export class SameArticles {
+  readonly #db: Db
+  readonly #profile: string
+  #preview: Promise<PreviewedChanges> | null = null
+
+  constructor(db: Db, profile: string) {
+    this.#db = db
+    this.#profile = profile
+  }
+
+  async among(batch: readonly PlannedArticle[]): Promise<string[]> {
+    const preview = await (this.#preview ??= PreviewedChanges.read(this.#db))
+    const codes = batch.map(({ row }) => row.Codigo)
+    const articles = await readArticles(this.#db, codes)
+    const sources = await readSources(this.#db, this.#profile, codes)
+    return batch.flatMap((planned) => {
+      const code = planned.row.Codigo
+      const before = articles.get(code)
+      if (before === undefined) return []
+      const after = preview.after(planned, before, sources.get(code)?.is_retired)
+      const isSame =
+        Object.keys(changedColumns(before, after).after).length === 0 &&
+        after.manual_fields === storedArticle(before).manual_fields
+      return isSame ? [code] : []
+    })
   }
 }
 

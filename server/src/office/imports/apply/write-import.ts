@@ -221,6 +221,15 @@ export class Writing {
 
   /** Records which articles are in the file again and which are missing, and puts them on or takes them off sale. */
   async markMissing(plan: ImportPlan, isRetiring: boolean): Promise<void> {
+    for (const batch of plan.sameArticles())
+      await this.#slices.each(batch, (slice) =>
+        this.#slice(async (trx) => {
+          const codes = slice.map(({ row }) => row.Codigo)
+          // an import without any change is not undone
+          if (this.#size > 0) await this.#note(trx, codes, true)
+          await writeSources(trx, slice, this.#import)
+        }),
+      )
     for (const codes of plan.reappeared())
       await this.#move(codes, async (trx, slice) => {
         const sources = await this.#note(trx, slice, true)
@@ -236,10 +245,7 @@ export class Writing {
       })
   }
 
-  #move(
-    codes: readonly string[],
-    work: (trx: Db, slice: readonly string[]) => Promise<number>,
-  ): Promise<void> {
+  #move(codes: readonly string[], work: (trx: Db, slice: readonly string[]) => Promise<number>) {
     return this.#slices.each(codes, async (slice) => {
       this.#moved += await this.#slice((trx) => work(trx, slice))
     })

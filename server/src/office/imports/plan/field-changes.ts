@@ -41,6 +41,7 @@ export function fieldChanges(
     ['unidad', before.unidaddescrip, after.unidaddescrip],
     ['cantidad', contentOf(before), contentOf(after)],
     ['ean', before.Ean, after.Ean],
+    ['codigo', before.codigo_origen, after.codigo_origen],
     ['iva', before.Iva, after.Iva],
     ...NUMBER_COLUMNS.map(([column, name]): [Column, Value, Value] => [column, before[name], after[name]]),
     ...FACTS.map(([column, fact]): [Column, Value, Value] => [column, listed(was[fact]), listed(is[fact])]),

@@ -54,7 +54,8 @@ const COLUMNS =
 
 /** What an import would do, read in batches. */
 export class ImportPlan {
-  readonly counts: PlanCounts
+  /** Set by `leaveOutSame`. */
+  counts!: PlanCounts
   report!: ImportReport
   /** Prices by list and assortment; null: one price for each article. */
   readonly branches: BranchPlan | null
@@ -65,6 +66,14 @@ export class ImportPlan {
     this.branches = branches
     staging.decide(decisions)
     staging.database.exec(planViews(decisions, isPartial))
+  }
+
+  /** Leaves out the articles that rows of another form leave as they are; `findSame` returns their codes. */
+  async leaveOutSame(findSame: (batch: readonly PlannedArticle[]) => Promise<string[]>): Promise<void> {
+    const mark = this.#staging.database.prepare('update staged set is_same = 1 where Codigo = ?')
+    const maybe = 'not is_new and rise = 0 and not is_jump and not branch_changed'
+    for (const batch of this.#articles('planned', maybe))
+      for (const code of await findSame(batch)) mark.run(code)
     this.counts = this.#count()
   }
 
@@ -106,6 +115,11 @@ export class ImportPlan {
   /** Articles to add or change, in the file's order. */
   articles(): Generator<PlannedArticle[]> {
     return this.#articles('planned', 'true')
+  }
+
+  /** Articles whose rows are of another form than in the profile's last file, and that stay as they are. */
+  sameArticles(): Generator<PlannedArticle[]> {
+    return this.#articles('judged', 'is_same')
   }
 
   /** Articles without a change because staff hold the price. */

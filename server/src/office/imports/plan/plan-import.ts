@@ -223,7 +223,7 @@ export class ImportPlanner {
   }
 
   /** The plan, after every row was added; the caller closes it. */
-  plan({ imported = new Set(), ...options }: PlanOptions & { imported?: ReadonlySet<number> }): ImportPlan {
+  async plan({ imported, findSame, ...options }: PlannerOptions): Promise<ImportPlan> {
     const branches =
       this.#branches === null
         ? null
@@ -232,6 +232,7 @@ export class ImportPlanner {
             imported,
           })
     const plan = new ImportPlan(this.#staging, options, branches)
+    await plan.leaveOutSame(findSame)
     for (const far of plan.farOff()) note(this.#warnings, far)
     const warnings = this.#warnings
     const { rows, line } = this.#unclassified
@@ -262,6 +263,12 @@ export class ImportPlanner {
   close(): void {
     this.#staging.close()
   }
+}
+
+interface PlannerOptions extends PlanOptions {
+  /** Branches that earlier imports of the profile had. */
+  imported: ReadonlySet<number>
+  findSame: Parameters<ImportPlan['leaveOutSame']>[0]
 }
 
 /** Prices by branch, as they are read. */

@@ -27,7 +27,7 @@ export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial:
     from weighed;
   create temp view planned as
     select * from judged
-    where is_new or known_hash is not row_hash or rise <> 0 or (branch_changed and not is_left);
+    where is_new or (known_hash is not row_hash and not is_same) or rise <> 0 or (branch_changed and not is_left);
   create temp view named as
     select s.name_key, s.Codigo, k.Codigo is null as is_new,
       coalesce(k.name_key <> s.name_key, 0) as is_renamed,

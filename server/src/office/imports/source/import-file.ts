@@ -12,6 +12,7 @@ import { today } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { applyImport } from '../apply/apply-import.ts'
+import { SameArticles } from '../apply/write-differences.ts'
 import { type BranchChoices, chooseTargets } from '../branches/choose-targets.ts'
 import { readImportedBranches, readPriceLists, readShopBranches } from '../branches/import-branches.store.ts'
 import { holdsOf, NO_DECISIONS, type PriceDecisions } from '../plan/brake.ts'
@@ -147,7 +148,9 @@ async function planFile(
     if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
     if (planner.commonFault !== null) refuseFile('misma_falla', planner.commonFault)
     const imported = isByBranch ? await readImportedBranches(db, source.profile) : new Set<number>()
-    const plan = planner.plan({ decisions, isPartial, imported })
+    const same = new SameArticles(db, source.profile)
+    const findSame = same.among.bind(same)
+    const plan = await planner.plan({ decisions, isPartial, imported, findSame })
     return { plan, source, version, stock: planner.stock }
   } catch (error) {
     planner?.close()

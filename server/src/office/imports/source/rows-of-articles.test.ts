@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts'
 import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
+import { undoImport } from '../undo/undo-import.ts'
+import { findUndoable } from '../undo/undo.store.ts'
 import { importFile, type ImportOptions } from './import-file.ts'
 
 describeOnBothDatabases('which article and which price a row is of', (database) => {
@@ -144,6 +146,42 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
       await run(['codigo;precio', 'ABC-1;1050', '4005\ufeff;510'])
       expect(await articles()).toEqual(['4005  4005 510', 'abc-1  abc-1 1050'])
     })
+  })
+
+  it('counts a row of other columns that changes nothing as unchanged', async () => {
+    const version = async () =>
+      (await shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
+    const full = (name = 'Té') => [
+      'ean;codigo;descripcion;marca;rubro;subrubro;precio',
+      '7791000000024;7001;Yerba 1 kg;Playadito;Almacén;Yerbas;999',
+      `7791000000031;7002;${name};La Virginia;Almacén;Té;500`,
+    ]
+    const counts = async (lines: readonly string[]) => {
+      const { report } = await run(lines, { isPartial: false })
+      return [report.nuevas, report.cambiadas, report.iguales, report.desaparecidas]
+    }
+    const prices = ['ean;precio', '7791000000024;999', '7791000000031;500']
+    await run(full())
+    const before = await version()
+    expect(await counts(prices)).toEqual([0, 0, 2, 0])
+    expect(await counts(full())).toEqual([0, 0, 2, 0])
+    expect(await counts(['codigo;precio', '7001;999', '7002;500'])).toEqual([0, 0, 2, 0])
+    expect(await version()).toBe(before)
+    // the last list that changed something is undone, with what it read
+    expect(await findUndoable(shop.db)).toBe(1)
+    expect(await counts([...prices.slice(0, 2), '7791000000031;510'])).toEqual([0, 1, 1, 0])
+    expect(await counts(full('Té negro'))).toEqual([0, 1, 1, 0])
+    expect(await undoImport(shop.deps, (await findUndoable(shop.db))!, null)).toBe(true)
+    expect(await undoImport(shop.deps, (await findUndoable(shop.db))!, null)).toBe(true)
+    expect(await articles()).toEqual([
+      '7791000000024 7791000000024 7001 999',
+      '7791000000031 7791000000031 7002 500',
+    ])
+    // articles of other columns were in the last list too
+    expect((await counts(prices.slice(0, 2))).at(-1)).toBe(1)
+    expect((await run(prices.slice(0, 2), { isPartial: false })).holds).toHaveLength(1)
+    expect(await undoImport(shop.deps, 1, null)).toBe(true)
+    expect(await articles()).toEqual([])
   })
 
   it('holds a list whose new articles have the names of those in the shop', async () => {

@@ -91,7 +91,8 @@ export function joinedUndo(first: Row<'import_undo'>, then: UndoRow): Pick<UndoR
 /** Columns that are written as JSON and read as values. */
 const JSON_COLUMNS = ['list_prices', 'not_sold_at', 'facts'] as const
 
-function changedColumns(before: Row<'articles'>, written: NewRow<'articles'>) {
+/** The columns that writing an article changes, before and after. */
+export function changedColumns(before: Row<'articles'>, written: NewRow<'articles'>) {
   const values: Record<string, unknown> = { ...written }
   for (const name of JSON_COLUMNS)
     if (typeof values[name] === 'string') values[name] = JSON.parse(values[name]) as unknown
