@@ -1,28 +1,20 @@
 import { expect, it } from 'vitest'
-import { progressOf, type ShownLine } from './visible-lines.ts'
-import { withCount, withCounting, withoutCount } from './scan.ts'
+import { preparationProgress, type StaffOrder } from '@gondola/contract/orders'
+import { shownLines } from './visible-lines.ts'
 
-const line = (Items: number, Cantidad: number) =>
-  ({
-    Pedido: 7,
-    Items,
-    Unidad: 1,
-    Cantidad: 2,
-    ...(Cantidad > 0 && { Preparado: { Cantidad, Sustituto: null, Nota: null, Precioventa: 1 } }),
-  }) as unknown as ShownLine
-
-it('a line of which one of two was scanned is not done, until the picker says so or the other is scanned', () => {
-  const counts = withCount(withCount([], line(1, 1), 1), line(2, 1), 1)
-  const half = withCounting([line(1, 1), line(2, 1), line(3, 0)], counts)
-  expect(half.map(({ isCounting }) => isCounting === true)).toEqual([true, true, false])
-  expect(progressOf(half)).toEqual({ done: 0, of: 3 })
-  const said = withCounting([line(1, 1), line(2, 1)], withoutCount(counts, line(1, 1)))
-  expect(progressOf(said)).toEqual({ done: 1, of: 2 })
-  const whole = withCounting([line(1, 2), line(2, 1)], withCount(counts, line(1, 2), 2))
-  expect(progressOf(whole)).toEqual({ done: 1, of: 2 })
+const line = (Items: number) => ({ Items, Unidad: 1, Cantidad: 2, Precioindividual: 10 })
+const order = { Id: 7, B1: true, Lineas: [line(1), line(2), line(3)] } as unknown as StaffOrder
+const tapped = (Items: number, Cantidad: number, Contando?: true) => ({
+  Pedido: 7,
+  substitute: null,
+  tap: {
+    ...{ Clave: `toque-${Items}`, Dispositivo: 'telefono', Orden: Items, Items, Version: 0 },
+    Preparado: { Cantidad, Sustituto: null, Nota: null, ...(Contando && { Contando }) },
+  },
 })
 
-it('what somebody else said of the line meanwhile counts', () => {
-  const [other] = withCounting([{ ...line(1, 1), Cantidad: 5 }], withCount([], line(1, 3), 3))
-  expect(progressOf([other!])).toEqual({ done: 1, of: 1 })
+it('a line of which one of two was scanned is done once the other is scanned or the picker says so', () => {
+  const lines = shownLines([order], [tapped(1, 1, true), tapped(2, 1), tapped(3, 2, true)])
+  expect(lines.map(({ Preparado }) => Preparado?.Contando === true)).toEqual([true, false, false])
+  expect(preparationProgress(lines)).toEqual({ done: 2, of: 3 })
 })

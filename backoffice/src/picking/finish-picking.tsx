@@ -1,16 +1,22 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { isShort, orderTitle, PICKING_TEXTS, shortLineText } from '@gondola/contract/orders'
+import {
+  isShort,
+  orderTitle,
+  PICKING_TEXTS,
+  preparationProgress,
+  shortLineText,
+} from '@gondola/contract/orders'
 import { StepButton, type StepQuestion } from '../ui/forms/step-button.tsx'
 import { cratesOf } from './crates.ts'
 import { useTapQueue } from './picking-store.ts'
-import { progressOf, type ShownLine } from './visible-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 
 /** Marks an order ready once all its lines are prepared and all taps are sent. */
 export function FinishPicking({ picking: { orders, lines, refresh } }: { picking: Picking }) {
   const waiting = useTapQueue().waiting()
   const whole = orders.filter(({ Id, Preparacion }) => {
-    const { done, of } = progressOf(lines.filter(({ Pedido }) => Pedido === Id))
+    const { done, of } = preparationProgress(lines.filter(({ Pedido }) => Pedido === Id))
     return Preparacion === 'preparando' && done === of
   })
   const crates = cratesOf(orders.map(({ Id }) => Id))

@@ -5,6 +5,7 @@ import {
   buttonName,
   countingText,
   isMissing,
+  isPrepared,
   isShort,
   leaveText,
   orderTitle,
@@ -18,7 +19,7 @@ import { smallest, usePictureAddress } from '../ui/forms/picture-address.ts'
 import { CrateLetter } from './order-strip.tsx'
 import { LineActions } from './line-actions.tsx'
 import { lineId } from './scan.ts'
-import { isDone, type ShownLine } from './visible-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 import { tapStock } from '@gondola/contract/stock'
 import { callServer } from '../api/call-server.ts'
@@ -39,7 +40,7 @@ interface PickLineProps {
 /** A line as a card with thumb-sized buttons: what to pick, or the result and an undo button. */
 export function PickLine({ line, picking, crate, mark, onEditing }: PickLineProps) {
   const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Frio } = line
-  const isOver = isDone(line)
+  const isOver = isPrepared(line)
   return (
     <Card
       component="article"

@@ -6,6 +6,7 @@ import {
   orderTitle,
   ordersCount,
   PICKING_TEXTS,
+  preparationProgress,
   progressText,
   OFFLINE,
   waitingText,
@@ -15,7 +16,6 @@ import type { Picking } from './use-picking.ts'
 import CloudDoneIcon from '@mui/icons-material/CloudDone'
 import CloudOffIcon from '@mui/icons-material/CloudOff'
 import SyncIcon from '@mui/icons-material/Sync'
-import { progressOf } from './visible-lines.ts'
 import { sender, useTapQueue } from './picking-store.ts'
 
 /** Whether all taps of this device have reached the server; pressing it sends them now. */
@@ -55,7 +55,7 @@ interface PickingHeaderProps {
 
 /** The orders, their progress, and whether all taps are sent; sticky. */
 export function PickingHeader({ picking: { orders, lines }, children }: PickingHeaderProps) {
-  const { done, of } = progressOf(lines)
+  const { done, of } = preparationProgress(lines)
   const [first] = orders
   const title = orders.length === 1 && first ? orderTitle(first.Id) : ordersCount(orders.length)
   return (

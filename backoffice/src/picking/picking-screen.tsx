@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { inAisleOrder, pickingSheet } from '../ui/orders/picking-sheet.ts'
 import {
   allButShortText,
+  isPrepared,
   isShort,
   orderTitle,
   PICKING_TEXTS,
@@ -20,7 +21,7 @@ import { PickLine } from './pick-line.tsx'
 import { PickingHeader } from './picking-header.tsx'
 import { isSameLine, isStillSo, lineId, type ScanAnswer } from './scan.ts'
 import { ScanBox, useScans, type Scans } from './scan-box.tsx'
-import { isDone, type ShownLine } from './visible-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 import { usePicking, type Picking } from './use-picking.ts'
 import { loadedFiles } from '../ui/frame/loaded-files.ts'
 import { keepFiles, untilDone } from './keep-files.ts'
@@ -141,7 +142,7 @@ function Gathering({ picking, lines, scans, answer }: GatheringProps) {
   const isWaiting = useTapQueue().waiting().length > 0
   const crates = cratesOf(picking.orders.map(({ Id }) => Id))
   // a line being edited keeps its place
-  const isOpen = (line: ShownLine) => !isDone(line) || keyOf(line) === editing
+  const isOpen = (line: ShownLine) => !isPrepared(line) || keyOf(line) === editing
   const pending = lines.filter(isOpen)
   const short = lines.filter(isShort).length
   const draw = (line: ShownLine) => (

@@ -58,8 +58,9 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     onAnswer(answer)
   }
   function count(line: ShownLine, Cantidad: number, crate?: string) {
-    const picked = { Cantidad, Sustituto: null, Nota: null }
-    const broken = picking.count(line, picked)
+    // a line that still lacks pieces stays to be picked
+    const picked = { Cantidad, Sustituto: null, Nota: null, Contando: true as const }
+    const broken = picking.say(line, picked)
     const answer = answerOf({ line, Cantidad }, lines)
     if (broken === null)
       return tell(

@@ -1,8 +1,8 @@
 import type { ScaleLabelLayout, SiteParameters } from '@gondola/contract/site'
 import {
   isLabelOf,
+  isPrepared,
   isScaleCode,
-  isShort,
   labelGrams,
   type LabelledArticle,
   PICKING_TEXTS,
@@ -16,9 +16,8 @@ import {
   weightRange,
 } from '@gondola/contract/orders'
 import { inAisleOrder } from '../ui/orders/picking-sheet.ts'
-import { isDone, type ShownLine } from './visible-lines.ts'
+import type { ShownLine } from './visible-lines.ts'
 import { typedGrams } from './parse-grams.ts'
-import { Kept } from '../api/storage.ts'
 import { formatQuantity } from '@gondola/contract/base'
 
 /** The displayed result of a scan. */
@@ -39,9 +38,9 @@ export interface ScanAnswer {
 export function answerOf(found: Scanned, lines: readonly ShownLine[] = []): ScanAnswer {
   if ('fault' in found) {
     const { fault, line = null } = found
-    const expected = line === null ? inAisleOrder(lines).find((each) => !isDone(each)) : undefined
+    const expected = line === null ? inAisleOrder(lines).find((each) => !isPrepared(each)) : undefined
     const text = expected === undefined ? fault : `${fault} ${PICKING_TEXTS.expected} ${expected.Descrip}.`
-    return { isFault: true, text, line, Cantidad: null, show: line && !isDone(line) ? line : null }
+    return { isFault: true, text, line, Cantidad: null, show: line && !isPrepared(line) ? line : null }
   }
   const { line, Cantidad } = found
   const isFinished = line.Unidad === 100 || Cantidad >= line.Cantidad
@@ -54,7 +53,7 @@ function nextToPick(after: ShownLine, lines: readonly ShownLine[]): ShownLine | 
   const all = inAisleOrder(lines)
   const place = all.findIndex((line) => isSameLine(line, after))
   const ahead = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))]
-  return ahead.find((line) => !isDone(line)) ?? null
+  return ahead.find((line) => !isPrepared(line)) ?? null
 }
 
 /** The line's quantity now, of how many pieces while some are missing. */
@@ -107,41 +106,6 @@ function labelOf(code: string, layouts: readonly ScaleLabelLayout[]) {
   const reading = readScaleLabel(code, layouts)
   return 'label' in reading ? reading.label : null
 }
-
-/** The pieces of a line that were counted by scanning, on this device. */
-type Counted = readonly [Pedido: number, Items: number, Cantidad: number]
-
-/** As many as a batch has lines, and more. */
-const COUNTED_MAX = 300
-
-const isCount = (value: unknown): value is Counted =>
-  Array.isArray(value) && value.length === 3 && value.every((part) => Number.isInteger(part))
-const areCounted = (value: unknown): value is Counted[] => Array.isArray(value) && value.every(isCount)
-
-/** Kept, so that a line that is half counted is still to be picked after a reload. */
-export const keptCounts = new Kept('gondola-preparar-contados', areCounted)
-
-type Line = Pick<ShownLine, 'Pedido' | 'Items'>
-
-/** After the picker said a line's quantity, or took it back. */
-export const withoutCount = (all: readonly Counted[], { Pedido, Items }: Line): Counted[] =>
-  all.filter(([order, item]) => order !== Pedido || item !== Items)
-
-/** After a scan of a line. */
-export const withCount = (all: readonly Counted[], line: Line, Cantidad: number): Counted[] =>
-  [...withoutCount(all, line), [line.Pedido, line.Items, Cantidad] as const].slice(-COUNTED_MAX)
-
-/** Marks lines of which some pieces were scanned and the others were not, and nobody said that there are no more. */
-export const withCounting = (lines: readonly ShownLine[], all: readonly Counted[]): ShownLine[] =>
-  lines.map((line) => {
-    const isCounting =
-      isShort(line) &&
-      all.some(
-        ([order, item, Cantidad]) =>
-          order === line.Pedido && item === line.Items && Cantidad === line.Preparado?.Cantidad,
-      )
-    return isCounting ? { ...line, isCounting } : line
-  })
 
 /** The site parameters that preparing an order needs. */
 export type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'EtiquetasBalanza'>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import {
@@ -14,7 +14,7 @@ import type { PickedLine } from '@gondola/contract/cart'
 import { callServer } from '../api/call-server.ts'
 import { fits, Kept } from '../api/storage.ts'
 import { queue, sender, useTapQueue } from './picking-store.ts'
-import { keptCounts, withCount, withCounting, withoutCount, type PreparationParameters } from './scan.ts'
+import type { PreparationParameters } from './scan.ts'
 import { shownLines, type ShownLine } from './visible-lines.ts'
 
 /** Used until the shop's own are known. */
@@ -49,8 +49,6 @@ export interface Picking {
     picked: PickedLine,
     substitute?: SubstituteArticle | null,
   ) => PreparationViolation | null
-  /** The same for what a scan counted: a line that still lacks pieces stays to be picked. */
-  count: Picking['say']
   takeBack: (line: ShownLine) => void
 }
 
@@ -78,39 +76,27 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
     .toSorted((a, b) => a.Id - b.Id)
 
   const add = useAdd()
-  const [counts, setCounts] = useState(() => keptCounts.read() ?? [])
-  useEffect(() => keptCounts.write(counts.length === 0 ? null : counts), [counts])
   const say = useCallback<Picking['say']>(
     (line, picked, substitute = null) => {
       const rules = { B1: line.B1, ToleranciaPeso: parameters.ToleranciaPeso, substitute }
       const broken = checkPickedLine(line, picked, rules)
       if (broken !== null) return broken
       add(line, picked, substitute)
-      setCounts((all) => withoutCount(all, line))
       onSaid()
       return null
     },
     [parameters, add, onSaid],
   )
-  const count = useCallback<Picking['say']>(
-    (line, picked) => {
-      const broken = say(line, picked)
-      if (broken === null) setCounts((all) => withCount(all, line, picked.Cantidad))
-      return broken
-    },
-    [say],
-  )
   const takeBack = useCallback(
     (line: ShownLine) => {
       add(line, null, null)
-      setCounts((all) => withoutCount(all, line))
       onSaid()
     },
     [add, onSaid],
   )
   return {
     orders,
-    lines: withCounting(shownLines(orders, taps.waiting()), counts),
+    lines: shownLines(orders, taps.waiting()),
     parameters,
     isLoading: fetched.isPending && orders.length === 0,
     error: fetched.error,
@@ -119,7 +105,6 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
       void fetched.refetch()
     },
     say,
-    count,
     takeBack,
   }
 }

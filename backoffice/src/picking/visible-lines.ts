@@ -10,19 +10,7 @@ export interface ShownLine extends PickingLine {
   Sucursal?: number | null
   /** Not sent to the server yet. */
   isWaiting: boolean
-  /** Some of its pieces were scanned, and the others are still to come. */
-  isCounting?: boolean
 }
-
-/** Whether nothing more is to be picked of a line. */
-export const isDone = ({ Preparado, isCounting }: ShownLine): boolean =>
-  Preparado !== undefined && isCounting !== true
-
-/** How many lines are done, of how many. */
-export const progressOf = (lines: readonly ShownLine[]): { done: number; of: number } => ({
-  done: lines.filter(isDone).length,
-  of: lines.length,
-})
 
 /** The lines of some orders with the pending taps applied; the last tap on a line counts. */
 export function shownLines(orders: readonly StaffOrder[], waiting: readonly WaitingTap[]): ShownLine[] {

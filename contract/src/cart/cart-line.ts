@@ -23,6 +23,9 @@ export const Substitute = Closed({
 })
 export type Substitute = Static<typeof Substitute>
 
+/** Some pieces were scanned and the others are still to come: the line is not prepared yet. */
+const Contando = Type.Optional(Type.Literal(true))
+
 /**
  * The prepared result of an order's line: pieces or grams of the article itself, an optional substitute, and the line's
  * total price, `Precioventa`. `Nota` says how the customer agreed to a weight beyond the tolerance, or why it is less.
@@ -32,6 +35,7 @@ export const PreparedLine = Closed({
   Precioventa: Pesos,
   Sustituto: Nullable(Substitute),
   Nota: Nullable(Type.String()),
+  Contando,
 })
 export type PreparedLine = Static<typeof PreparedLine>
 
@@ -42,6 +46,7 @@ export const PickedLine = Closed({
     Closed({ Codart: ArticleCode, Cantidad: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   ),
   Nota: Nullable(Type.String({ maxLength: 200 })),
+  Contando,
 })
 export type PickedLine = Static<typeof PickedLine>
 

@@ -6,9 +6,13 @@ import type { PreparationViolation } from './prepared-line.ts'
 
 type Prepared = { Preparado?: PreparedLine }
 
+/** Whether nothing more is to be picked of a line: all of it was said, not only its first pieces counted. */
+export const isPrepared = ({ Preparado }: Prepared): boolean =>
+  Preparado !== undefined && Preparado.Contando !== true
+
 /** How many lines are prepared, of how many. */
 export function preparationProgress(lines: readonly Prepared[]): { done: number; of: number } {
-  return { done: lines.filter(({ Preparado }) => Preparado !== undefined).length, of: lines.length }
+  return { done: lines.filter(isPrepared).length, of: lines.length }
 }
 
 /** Whether an order may be marked ready: every line prepared, and at least one not missing. */

@@ -6,7 +6,8 @@ import { orderTitle } from './staff-texts.ts'
 /** Texts of preparing an order. */
 export const pickingTexts = {
   tooLate: 'Este pedido ya no se está preparando: el cambio no se aplicó.',
-  noSuchLine: 'Esa línea no es de este pedido.',
+  noSuchLine: 'Esa línea no es de este pedido, o ya no está.',
+  changedSince: 'El pedido cambió desde que lo anotaste: fijate cómo quedó.',
   conflict: 'Otra persona ya preparó esta línea de otra manera.',
 } as const
 

@@ -117,7 +117,7 @@ function checkQuantity(
  */
 export function preparedLine(
   line: OrderedLine,
-  { Cantidad, Sustituto, Nota }: PickedLine,
+  { Cantidad, Sustituto, Nota, Contando }: PickedLine,
   substitute: SubstituteArticle | null,
 ): PreparedLine {
   const own = lineTotal(line.Precioindividual, Cantidad, line.Unidad)
@@ -132,8 +132,12 @@ export function preparedLine(
     Precioventa: sumOfPesos([own, stand?.Precioventa ?? 0]),
     Sustituto: stand,
     Nota: Nota?.trim() || null,
+    ...(Contando === true && isPart(line, Cantidad) && stand === null && { Contando }),
   }
 }
+
+const isPart = ({ Unidad, Cantidad: ordered }: OrderedLine, Cantidad: number) =>
+  Unidad === 1 && 0 < Cantidad && Cantidad < ordered
 
 /**
  * A substitute at the lower price (contract §7): a piece or kilogram of it costs no more than one of the article it

@@ -92,7 +92,9 @@ export async function countLines(db: Db, ids: readonly number[]): Promise<Map<nu
     .select('order_id')
     .select([
       sql<number>`cast(count(*) as integer)`.as('lines'),
-      sql<number>`cast(count("Preparado") as integer)`.as('prepared'),
+      sql<number>`cast(sum(case when cast("Preparado" as text) not like '%"Contando":true%' then 1 else 0 end) as integer)`.as(
+        'prepared',
+      ),
       sql<number>`cast(sum(case when ${isAlcohol} then 1 else 0 end) as integer)`.as('alcohol'),
     ])
     .where('order_id', 'in', [...ids])

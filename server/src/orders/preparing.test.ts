@@ -341,6 +341,23 @@ describeOnBothDatabases('preparing an order', (database) => {
       expect((await read(Id)).Lineas[0]?.Preparado?.Cantidad).toBe(3)
     })
 
+    it('that count the first of several pieces leave the line to be picked, for everybody', async () => {
+      const Id = await begun()
+      await send(Id, [tap(1, as(1, { Contando: true })), tap(2, as(750))])
+      expect((await read(Id)).Lineas[0]?.Preparado).toMatchObject({ Cantidad: 1, Contando: true })
+      const { json } = await other.call(staffOrders.list, { query: { q: String(Id) } })
+      expect(json.find((each) => each.Id === Id)?.LineasPreparadas).toBe(1)
+      expect((await other.call(markReady, { params: { Id } })).problem.code).toBe('falta-preparar')
+      const said = tap(1, as(1), { Dispositivo: 'telefono-2', Version: 1 })
+      expect(await outcomes(Id, [said], other)).toEqual(['aplicado'])
+      expect((await read(Id)).Lineas[0]?.Preparado).not.toHaveProperty('Contando')
+      expect((await other.call(markReady, { params: { Id } })).status).toBe(200)
+      // all of it, whatever the device says
+      const whole = await begun()
+      await send(whole, [tap(1, as(3, { Contando: true }))])
+      expect((await read(whole)).Lineas[0]?.Preparado).not.toHaveProperty('Contando')
+    })
+
     it('on different lines at once are all stored', async () => {
       const Id = await begun()
       const Dispositivo = 'telefono-2'

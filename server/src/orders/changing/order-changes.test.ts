@@ -11,6 +11,7 @@ import {
   type OrderDraft,
   previewOrderChange,
   returnToQueue,
+  sendTaps,
   staffOrders,
   startPreparing,
 } from '@gondola/contract/orders'
@@ -255,6 +256,22 @@ describeOnBothDatabases('changing a placed order', (database) => {
     expect(await changeable()).toEqual([])
     await staff.call(returnToQueue, { params })
     expect(await changed(Id, { Opt4: 'Otra vez en la cola' })).toMatchObject({ Cambios: 1 })
+    // a picker's tap from before the change
+    await staff.call(startPreparing, { params })
+    const Preparado = { Cantidad: 1, Sustituto: null, Nota: null }
+    const tap = {
+      Clave: 'toque-del-telefono',
+      Dispositivo: 'telefono-1',
+      Orden: 1,
+      Items: 1,
+      Version: 0,
+      Preparado,
+    }
+    const { json } = await staff.call(sendTaps, { params, body: { Toques: [tap] } })
+    expect(json.Resultados).toMatchObject([
+      { Resultado: 'conflicto', Detalle: expect.stringContaining('El pedido cambió') },
+    ])
+    await staff.call(returnToQueue, { params })
     await staff.call(dispatchOrder, { params })
     expect(await refused(Id, { Cambios: 1, Opt4: 'Salió' })).toEqual([409, 'estado'])
   })

@@ -69,7 +69,8 @@ async function applyTap(
   const place = placeOf(line, tap)
   if (place === 'superado') return because('superado', null)
   if (place === 'conflicto' && !isSame(line.Preparado, tap.Preparado))
-    return because('conflicto', pickingTexts.conflict)
+    // a change of the order writes its lines again, without a device
+    return because('conflicto', line.device === null ? pickingTexts.changedSince : pickingTexts.conflict)
   return writeTap(trx, needs, who, order, line, tap)
 }
 
@@ -141,6 +142,7 @@ function isSame(there: PreparedLine | undefined, said: PickedLine | null): boole
   if (there === undefined || said === null) return there === undefined && said === null
   return (
     there.Cantidad === said.Cantidad &&
+    there.Contando === said.Contando &&
     there.Sustituto?.Codart === said.Sustituto?.Codart &&
     there.Sustituto?.Cantidad === said.Sustituto?.Cantidad
   )
