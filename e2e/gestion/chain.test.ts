@@ -383,7 +383,7 @@ async function cancel(page: Page, id: number) {
       .getByRole('link', { name: `Pedido N.º ${id}` })
       .click()
     await page.getByRole('button', { name: 'Cancelar pedido' }).click()
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Motivo' }).fill(REASON)
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Motivo' }).fill(REASON)
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar el pedido' }).click()
     await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible()
   })

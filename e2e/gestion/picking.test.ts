@@ -336,7 +336,7 @@ test('new orders come in by themselves, are filtered, printed and cancelled with
   await goInPanel(page, `/cola/${order.Id}`)
   await page.getByRole('button', { name: 'Cancelar pedido' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Motivo' }).fill('Se rompió la cámara de frío')
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se rompió la cámara de frío')
   await expectNoBarrier(page, 'cancelling')
   await dialog.getByRole('button', { name: 'Cancelar el pedido' }).click()
   await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible()

@@ -69,7 +69,7 @@ it('several orders are cancelled for one reason, and those that were refused are
     </MemoryRouter>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar los elegidos' }))
-  fireEvent.change(screen.getByRole('combobox', { name: /Motivo/ }), { target: { value: 'No son personas' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /Motivo/ }), { target: { value: 'No son personas' } })
   fireEvent.submit(screen.getByRole('dialog').querySelector('form')!)
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(asked).toEqual([4, 5, 6].map((Id) => `/api/gestion/pedidos/${Id}/cancelar`))

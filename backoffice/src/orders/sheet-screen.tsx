@@ -1,5 +1,5 @@
 import './sheet.css'
-import { lineNoteText } from '@gondola/contract/cart'
+import { lineNoteText, takesReplacement } from '@gondola/contract/cart'
 import { Alert, Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from 'react-admin'
@@ -8,6 +8,7 @@ import {
   hasAlcohol,
   listOrderSheets,
   outcomeTexts,
+  PICKING_TEXTS,
   SHEET_TEXTS,
   type StaffOrder,
 } from '@gondola/contract/orders'
@@ -74,11 +75,12 @@ function Line({ line: { Cantidad, Unidad, Descrip, Ean, Codart, parts } }: { lin
       </td>
       <td>
         {parts
-          .map(({ Pedido, line }) => {
+          .map(({ Pedido, B1, line }) => {
             const outcome = outcomeTexts(line)
             const done = outcome.length === 0 ? '' : ` (${SHEET_TEXTS.prepared}: ${outcome.join('; ')})`
             const note = line.Aclaracion ? ` ${lineNoteText(line.Aclaracion)}` : ''
-            return `N.º ${Pedido}: ${formatQuantity(line.Cantidad, Unidad)}${note}${done}`
+            const wish = takesReplacement(line, B1) ? '' : ` (${PICKING_TEXTS.wishNothing})`
+            return `N.º ${Pedido}: ${formatQuantity(line.Cantidad, Unidad)}${note}${wish}${done}`
           })
           .join(' · ')}
       </td>

@@ -10,6 +10,8 @@ import {
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import type { ShownLine } from './visible-lines.ts'
+import { ConfirmStep } from '../ui/forms/step-button.tsx'
+import type { CountQuestion } from './scan.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
 import type { Picking } from './use-picking.ts'
 
@@ -73,4 +75,17 @@ export function NoteDialog({
       )}
     </FormDialog>
   )
+}
+
+interface ScanQuestionProps {
+  question: CountQuestion
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** A question before a weight or piece is counted; what is scanned meanwhile does not count. */
+export function ScanQuestion({ question: { text, confirm }, onConfirm, onClose }: ScanQuestionProps) {
+  useScanner(() => signalScan(false))
+  const asked = { title: PICKING_TEXTS.askTitle, text: [text], keep: PICKING_TEXTS.cancel, confirm }
+  return <ConfirmStep asked={asked} onConfirm={onConfirm} onClose={onClose} />
 }

@@ -30,7 +30,6 @@ import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
 
 const CACHE = 'gondola-gestion'
 const PAGE = '/gestion/'
-const WORKER = '/gestion/sin-conexion.js'
 
 /**
  * Caches the panel's page and the files it has loaded on this device, so that a reload without a network opens it again
@@ -40,7 +39,7 @@ const WORKER = '/gestion/sin-conexion.js'
 function keepForOffline(): () => void {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return () => undefined
   return untilDone(async () => {
-    await navigator.serviceWorker.register(WORKER, { scope: PAGE })
+    await navigator.serviceWorker.register('/gestion/sin-conexion.js', { scope: PAGE })
     await keepFiles(await caches.open(CACHE), PAGE, loadedFiles())
   })
 }

@@ -27,8 +27,6 @@ export const FollowedOrder = Closed({
   Valoraciones: Type.Array(LineRating),
   ValorableHasta: Nullable(IsoDate),
   AvisaEntrega: Type.Optional(Type.Boolean()),
-  /** Why it could not be handed over, until it is dispatched again. */
-  NoEntregado: Type.Optional(Type.String()),
 })
 export type FollowedOrder = Static<typeof FollowedOrder>
 

@@ -20,7 +20,8 @@ import { findSiteParameter } from '../site/parameters.store.ts'
 import { isDeliveryNews } from './order-pushes.ts'
 import type { OrderEvent, OrderListener, PlacedOrderFacts } from './order-events.ts'
 import { lockOrder, sumOfUsedCredit, type LockedOrder } from './locked-order.store.ts'
-import { listDifferences, listUndelivered, readOwnOrder } from './orders.store.ts'
+import { listDifferences, readOwnOrder } from './orders.store.ts'
+import { listUndelivered } from './undelivered.store.ts'
 
 type Written = Pick<NewMail, 'to' | 'content' | 'delaySeconds'> & { word: string }
 

@@ -7,6 +7,7 @@ import {
   type OrderDifference,
   type OrderStatusCode,
 } from '@gondola/contract/orders'
+import { undelivered } from './undelivered.store.ts'
 import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables/database.ts'
@@ -117,18 +118,6 @@ export async function listDifferences(
   return rows.flatMap(({ difference, reason }) => (difference === null ? [] : [{ difference, reason }]))
 }
 
-/** Why an order came back each time, oldest first. */
-export async function listUndelivered(db: Db, orderId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('order_transitions')
-    .select('reason')
-    .where('order_id', '=', orderId)
-    .where('step', '=', 'no-entregado')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ reason }) => reason ?? '')
-}
-
 /** A client's order with its lines; null if it is not theirs. */
 export async function findOwnOrder(db: Db, clientId: number, Id: number): Promise<Order | null> {
   const row = await ownOrders(db, clientId).where('orders.Id', '=', Id).executeTakeFirst()
@@ -197,16 +186,20 @@ export const shownBranchName = sql<string | null>`(select "Nombre" from branches
   'branchName',
 )
 
+interface OwnOrderRow extends OrderRow {
+  undelivered: string | null
+}
+
 const ownOrders = (db: Db, clientId: number) =>
   db
     .selectFrom('orders')
     .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')
     .selectAll('orders')
-    .select(['payment_types.Descrip as payment', shownBranchName])
+    .select(['payment_types.Descrip as payment', shownBranchName, undelivered])
     .where('orders.client_id', '=', clientId)
 
 /** Reads the lines of a few orders at a time, yielding in between: an order has up to 500. */
-async function withLines(db: Db, clientId: number, rows: readonly OrderRow[]): Promise<Order[]> {
+async function withLines(db: Db, clientId: number, rows: readonly OwnOrderRow[]): Promise<Order[]> {
   const orders: Order[] = []
   const slicer = new TimeSlicer()
   for (let start = 0; start < rows.length; start += ORDERS_AT_ONCE) {
@@ -218,7 +211,7 @@ async function withLines(db: Db, clientId: number, rows: readonly OrderRow[]): P
 
 const ORDERS_AT_ONCE = 20
 
-async function withTheirLines(db: Db, clientId: number, rows: readonly OrderRow[]): Promise<Order[]> {
+async function withTheirLines(db: Db, clientId: number, rows: readonly OwnOrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ Id }) => Id)
   const lines = await db
     .selectFrom('order_lines')
@@ -232,10 +225,15 @@ async function withTheirLines(db: Db, clientId: number, rows: readonly OrderRow[
 }
 
 /** The order as on the wire; columns that the contract does not name are dropped. */
-function toOrder(row: OrderRow, clientId: number, lines: readonly Row<'order_lines'>[]): Order {
+function toOrder(
+  { undelivered: reason, ...row }: OwnOrderRow,
+  clientId: number,
+  lines: readonly Row<'order_lines'>[],
+): Order {
   const isShown = row.ready_at !== null || row.Estado !== OrderStatus.Pending
   return {
     ...orderHead(row),
+    ...(reason !== null && { NoEntregado: reason }),
     Cliente: clientId,
     Lineas: lines.map((line) => toLine(line, isShown)),
   }

@@ -5,6 +5,7 @@ import {
   deliverOrder,
   dispatchOrder,
   followOrder,
+  listOrders,
   returnUndelivered,
 } from '@gondola/contract/orders'
 import { sendStockNumbers } from '@gondola/contract/stock'
@@ -85,7 +86,9 @@ describeOnBothDatabases('a dispatched order that could not be handed over', (dat
     expect(status, text).toBe(200)
     expect([json.Estado, json.Historial.at(-1)?.Motivo]).toEqual(['P', Motivo])
     expect([await points(), await bread()]).toEqual([0, [10, 4]])
-    expect((await ana.call(followOrder, { params: { Id } })).json.NoEntregado).toBe(Motivo)
+    expect((await ana.call(followOrder, { params: { Id } })).json.Pedido.NoEntregado).toBe(Motivo)
+    const listed = { Cliente: clientId, Estado: 'P', page: 0, size: 10 } as const
+    expect((await ana.call(listOrders, { params: listed })).json[0]?.NoEntregado).toBe(Motivo)
     expect(await mailed()).toEqual(['generado', 'despachado', 'no-entregado-1'])
   })
 
@@ -94,10 +97,11 @@ describeOnBothDatabases('a dispatched order that could not be handed over', (dat
     await comesBack()
     const body = { Cambios: 0, Dia: 20_261_124, Motivo: 'Lo eligió por teléfono' }
     expect((await staff.call(changeByStaff, { params: { Id }, body })).json.Dia).toBe(20_261_124)
+    expect((await ana.call(followOrder, { params: { Id } })).json.Pedido.NoEntregado).toBeUndefined()
     expect((await staff.call(dispatchOrder, { params: { Id } })).status).toBe(200)
     expect([await points(), await bread()]).toEqual([earned, [6, 0]])
     expect(await mailed()).toEqual(['generado', 'despachado', 'no-entregado-1', 'despachado-2'])
-    expect((await ana.call(followOrder, { params: { Id } })).json.NoEntregado).toBeUndefined()
+    expect((await ana.call(followOrder, { params: { Id } })).json.Pedido.NoEntregado).toBeUndefined()
   })
 
   it('is cancelled: its goods can be sold again, its place is free', async () => {

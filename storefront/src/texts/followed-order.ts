@@ -4,6 +4,7 @@ import { formatDay, formatPesos, formatQuantity, ownTexts, say, sumOfPesos } fro
 import { isoDateOf } from '@gondola/contract/delivery'
 import type { CartLine } from '@gondola/contract/cart'
 import { dayWords, whenWords } from './delivery.ts'
+import { undeliveredText } from './orders.ts'
 
 /** Texts of an order's own page. */
 export const followedOrderTexts = ownTexts({
@@ -45,14 +46,11 @@ const HOME_LEADS: Partial<Record<FollowedStage, string>> = ownTexts({
   entregado: '¡Gracias por tu compra!',
 })
 
-/** Why a dispatched order came back to the shop. */
-export const undeliveredText = (reason: string): string =>
-  say`No pudimos entregarte el pedido. ${reason} Llamanos o respondé el mail para elegir otro día.`
-
 /** Where the order stands and when it comes, in a sentence. */
 export function leadText(order: Order, stage: FollowedStage, money: OrderMoney | null): string {
   if (order.Estado === 'A') return say`Anulaste este pedido.`
   if (order.Estado === 'C') return cancelledText(money)
+  if (order.NoEntregado !== undefined) return undeliveredText(order.NoEntregado)
   if (stage === 'recibido' && money !== null && isPaidFirst(money.Forma)) {
     if (money.Estado === 'a-pagar') return say`Todavía falta el pago de tu pedido.`
     if (money.Estado === 'falta') return say`Todavía falta una parte del pago de tu pedido.`

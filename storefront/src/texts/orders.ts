@@ -85,6 +85,10 @@ export function confirmationTitle({ name, when, isPickup, money }: Confirmed): s
   return say`¡Listo, ${name}! ${isPickup ? say`Retiralo` : say`Llega`} el ${when}`
 }
 
+/** Why a dispatched order came back to the shop, and what to do now. */
+export const undeliveredText = (reason: string): string =>
+  say`No pudimos entregarte el pedido. ${reason} Llamanos o respondé el mail para elegir otro día.`
+
 /** When an order of the list comes, on its card. */
 export const comesText = (when: string, isPickup: boolean): string =>
   say`${isPickup ? say`Lo retirás` : say`Llega`} el ${when}`

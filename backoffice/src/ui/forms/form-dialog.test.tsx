@@ -116,9 +116,8 @@ describe('a reason', () => {
         onClose={() => undefined}
       />,
     )
-    const reason = () => screen.getByRole<HTMLInputElement>('combobox')
-    fireEvent.mouseDown(reason())
-    fireEvent.click(await screen.findByRole('option', { name: 'Sin stock' }))
+    const reason = () => screen.getByRole<HTMLInputElement>('textbox')
+    fireEvent.click(screen.getByRole('button', { name: 'Sin stock' }))
     fireEvent.submit(reason())
     const fault = await screen.findByText('El pedido ya salió.')
     expect(reason().getAttribute('aria-describedby')).toBe(fault.id)

@@ -1,14 +1,15 @@
 import { useId, useState, type ReactNode } from 'react'
 import {
   Alert,
-  Autocomplete,
   Box,
   Button,
+  Chip,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
+  Stack,
   TextField,
   type ButtonProps,
   type DialogProps,
@@ -35,11 +36,12 @@ interface ReasonDialogProps {
 /** Asks for the reason of an action that is hard to undo, or for a note. */
 export function ReasonDialog({
   label,
-  suggestions,
+  suggestions = [],
   color = 'error',
   onConfirm,
   ...dialog
 }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
   return (
     <FormDialog
       {...dialog}
@@ -49,13 +51,22 @@ export function ReasonDialog({
     >
       {(field) => {
         const own = { ...field(FIELD), label, required: true, autoFocus: true, fullWidth: true }
-        if (suggestions === undefined) return <TextField {...own} />
         return (
-          <Autocomplete
-            freeSolo
-            options={suggestions}
-            renderInput={(params) => <TextField {...params} {...own} />}
-          />
+          <>
+            <TextField {...own} value={reason} onChange={({ target }) => setReason(target.value)} />
+            {/* not a list that opens: it would cover the button that sends */}
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+              {suggestions.map((each) => (
+                <Chip
+                  key={each}
+                  label={each}
+                  variant="outlined"
+                  sx={{ minHeight: 44 }}
+                  onClick={() => setReason(each)}
+                />
+              ))}
+            </Stack>
+          </>
         )
       }}
     </FormDialog>

@@ -76,9 +76,10 @@ test('the sheet has each department and family once', () => {
 
 test('a batch gathers an article once, with how much each order wants', () => {
   const orders = [
-    { Id: 9, Lineas: [line('a', 1, 11), line('b', 2, 21, { Items: 2, Cantidad: 5 })] },
+    { Id: 9, B1: true, Lineas: [line('a', 1, 11), line('b', 2, 21, { Items: 2, Cantidad: 5 })] },
     {
       Id: 7,
+      B1: true,
       Lineas: [
         line('a', 1, 11, { Cantidad: 3, Reemplazo: false }),
         line('a', 1, 11, { Unidad: 100, Cantidad: 500 }),

@@ -57,15 +57,18 @@ export function pickingSheet<L extends Placed>(lines: readonly L[]): SheetDepart
 /** An article of several orders, with the quantity of each. */
 export interface BatchLine extends Placed, Pick<PickingLine, 'Unidad' | 'Ean' | 'Alcohol'> {
   Cantidad: number
-  parts: { Pedido: number; line: PickingLine }[]
+  /** `B1` is the order's box for substitutes. */
+  parts: { Pedido: number; B1: boolean; line: PickingLine }[]
 }
 
 /** Several orders combined: each article once, with its orders by number. */
-export function batchLines(orders: readonly { Id: number; Lineas: readonly PickingLine[] }[]): BatchLine[] {
+export function batchLines(
+  orders: readonly { Id: number; B1: boolean; Lineas: readonly PickingLine[] }[],
+): BatchLine[] {
   const byArticle = new Map<string, BatchLine>()
-  for (const { Id, Lineas } of orders.toSorted((a, b) => a.Id - b.Id)) {
+  for (const { Id, B1, Lineas } of orders.toSorted((a, b) => a.Id - b.Id)) {
     for (const line of Lineas) {
-      const part = { Pedido: Id, line }
+      const part = { Pedido: Id, B1, line }
       // an article whose unit changed in between counts as two
       const key = `${line.Unidad} ${line.Codart}`
       const there = byArticle.get(key)

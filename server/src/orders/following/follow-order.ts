@@ -1,12 +1,12 @@
 import { RATING_DAYS } from '@gondola/contract/base'
-import { OrderStatus, reachedStages, type FollowedOrder } from '@gondola/contract/orders'
+import { reachedStages, type FollowedOrder } from '@gondola/contract/orders'
 import { refuseNotFound } from '../../http/problem.ts'
 import { isMailRefused } from '../../mail/mail-queue.store.ts'
 import { dayAfter, shopDateTime, shopDay, today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { findStageTimes, type FollowedRow } from './following.store.ts'
-import { findOwnOrder, listUndelivered } from '../orders.store.ts'
+import { findOwnOrder } from '../orders.store.ts'
 import { listRatings } from '../ratings.store.ts'
 
 /**
@@ -34,7 +34,6 @@ export async function followOwnOrder(
     delivered: local(row.delivered_at),
     leftBefore: dispatched_at !== null && shopDay(new Date(dispatched_at), timeZone) < day,
   })
-  const reason = row.Estado === OrderStatus.Pending ? (await listUndelivered(db, Id)).at(-1) : undefined
   const until = ratableUntil(row, day, timeZone)
   const ratings = await listRatings(db, [Id])
   const isMailed = await findSiteParameter(db, 'CorreoEntregado')
@@ -46,7 +45,6 @@ export async function followOwnOrder(
     Valoraciones: ratings.map(({ Items, Bien }) => ({ Items, Bien })),
     ValorableHasta: until === null || until < day ? null : until,
     ...(isMailed && { AvisaEntrega: !isRefused }),
-    ...(reason !== undefined && { NoEntregado: reason }),
   }
 }
 

@@ -67,3 +67,13 @@ it('an order that was given up has no menu', () => {
   show({ Estado: 'A' })
   expect(buttons()).toEqual(['Duplicar Pedido', 'Ver pedido'])
 })
+
+it('the card of an order that came back says what to do now instead of when it comes', () => {
+  const comes = { Estado: 'P', Dia: 20_261_128, HorarioEntrega: '18:00 a 21:00' } as const
+  show(comes)
+  expect(screen.getByText(/^Llega el/)).toBeDefined()
+  cleanup()
+  show({ ...comes, NoEntregado: 'No había nadie.' })
+  expect(screen.queryByText(/Llega el/)).toBeNull()
+  expect(screen.getByText(/No pudimos entregarte el pedido. No había nadie. Llamanos/)).toBeDefined()
+})

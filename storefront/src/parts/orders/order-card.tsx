@@ -11,7 +11,7 @@ import { formatDate, formatTime, orderAddress } from '@gondola/contract/base'
 
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { whenWords } from '../../texts/delivery.ts'
-import { orderName, ordersTexts, comesText } from '../../texts/orders.ts'
+import { orderName, ordersTexts, comesText, undeliveredText } from '../../texts/orders.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -23,7 +23,8 @@ import { StatusBadge } from './order-facts.tsx'
 
 /** An order in the list (spec §2): number, date and time, status, when it comes, how it is paid, total, and its actions. */
 export function OrderCard({ order }: { order: Order }) {
-  const { Id, Fecha, Fechahora, Estado, TotalNeto, Lineas, Dia, HorarioEntrega, TipoPago } = order
+  const { Id, Fecha, Fechahora, Estado, TotalNeto, Lineas, Dia, HorarioEntrega, TipoPago, NoEntregado } =
+    order
   // what was dispatched or annulled no longer comes
   const day = Estado === OrderStatus.Pending && Dia !== null ? isoDateOf(Dia) : null
   const isEstimate = isTotalEstimated(order)
@@ -40,10 +41,15 @@ export function OrderCard({ order }: { order: Order }) {
         </time>
         <span>{itemsWords(Lineas.length)}</span>
       </p>
-      {day !== null && HorarioEntrega && (
-        <p className={styles['comes']}>
-          {comesText(whenWords(day, HorarioEntrega), order.FormaEntrega === 'RS')}
-        </p>
+      {NoEntregado !== undefined ? (
+        <p className={styles['comes']}>{undeliveredText(NoEntregado)}</p>
+      ) : (
+        day !== null &&
+        HorarioEntrega && (
+          <p className={styles['comes']}>
+            {comesText(whenWords(day, HorarioEntrega), order.FormaEntrega === 'RS')}
+          </p>
+        )
       )}
       {TipoPago && (
         <p className={styles['payment']}>

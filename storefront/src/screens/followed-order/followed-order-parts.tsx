@@ -7,7 +7,7 @@ import { OrderFacts } from '../../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../../parts/orders/order-lines-table.tsx'
 import { PushSwitch } from '../../parts/push/push-switch.tsx'
 import { openDialog } from '../../state/dialogs.ts'
-import { followedOrderTexts, leadText, undeliveredText } from '../../texts/followed-order.ts'
+import { followedOrderTexts, leadText } from '../../texts/followed-order.ts'
 import { orderMoneyTexts } from '../../texts/payment.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -41,7 +41,6 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
           <p className={styles['lead']} role="status">
             {leadText(Pedido, stage, money)} {deliveredText(Pedido)}
           </p>
-          {followed.NoEntregado !== undefined && <p>{undeliveredText(followed.NoEntregado)}</p>}
           {!isGivenUp && <StageLine reached={Etapas} FormaEntrega={Pedido.FormaEntrega} />}
         </Part>
         {money !== null && hasMoney(money) && (

@@ -70,3 +70,12 @@ it.each([
   await waitFor(() => expect(known).toHaveBeenCalledWith(hasSome))
   expect(known).not.toHaveBeenCalledWith(!hasSome)
 })
+
+it('the next order says that it came back instead of when it comes', async () => {
+  const order = { Id: 3, Estado: 'P', Preparacion: 'listo', Dia: 20_261_128, HorarioEntrega: '18:00 a 21:00' }
+  queryClient.setQueryData(keyOf('home'), { Proxima: { ...order, NoEntregado: 'Llovía.' }, Repetir: null })
+  queryClient.setQueryData(keyOf('usual'), [])
+  open()
+  expect(await screen.findByText(/^No pudimos entregarte el pedido. Llovía./)).toBeDefined()
+  expect(screen.queryByText(/18:00/)).toBeNull()
+})

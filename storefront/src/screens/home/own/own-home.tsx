@@ -20,7 +20,7 @@ import { hadUsualArticles } from '../../../state/catalogue/own-articles.ts'
 import { useOwnPurchases, useUsualArticles } from '../../../state/catalogue/own-purchases.ts'
 import { QUERY_KEYS } from '../../../state/query-keys.ts'
 import { ownArticlesTexts } from '../../../texts/lists.ts'
-import { ordersTexts } from '../../../texts/orders.ts'
+import { ordersTexts, undeliveredText } from '../../../texts/orders.ts'
 import { ownHomeTexts } from '../../../texts/own-home.ts'
 import { ButtonLink, Button } from '../../../ui/button/button.tsx'
 import { FROM_TABLET, useMedia } from '../../../ui/layout/use-media.ts'
@@ -139,16 +139,18 @@ function RepeatOrder({ Pedido, TotalHoy, Faltan }: RepeatableOrder) {
 
 /** When the next order comes or can be picked up, and how far it is. */
 function NextDelivery({ order }: { order: Order }) {
-  const { Id, Dia, HorarioEntrega, FormaEntrega } = order
+  const { Id, Dia, HorarioEntrega, FormaEntrega, NoEntregado } = order
   const day = Dia === null ? null : isoDateOf(Dia)
   return (
     <article className={styles['card']}>
       <div className={styles['words']}>
         <h2>{FormaEntrega === 'RS' ? ownHomeTexts.nextPickup : ownHomeTexts.next}</h2>
         <p className={styles['main']}>
-          {[day && formatDay(day).split(' de ')[0], HorarioEntrega].filter(Boolean).join(', ')}
+          {NoEntregado === undefined
+            ? [day && formatDay(day).split(' de ')[0], HorarioEntrega].filter(Boolean).join(', ')
+            : undeliveredText(NoEntregado)}
         </p>
-        <Badge tone="info">{stageNames(FormaEntrega)[stageOf(order)]}</Badge>
+        {NoEntregado === undefined && <Badge tone="info">{stageNames(FormaEntrega)[stageOf(order)]}</Badge>}
       </div>
       <ButtonLink to={orderAddress(Id)} variant="secondary" size="s">
         {ownHomeTexts.follow}
