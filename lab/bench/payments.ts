@@ -48,8 +48,14 @@ function tell(database: DatabaseKind, run: PaymentsRun, minutes: string): boolea
       `  answers: ${[...answers].map(([status, count]) => `${status}: ${count}`).join(', ')}\n`,
   )
   line('kept, by whom it was taken', 'payments', 'the shop has', 'they have', 'centavos apart')
-  for (const [name, each] of [...Object.entries(run.byProvider), ['together', run] as const])
+  const books = [
+    ...Object.entries(run.byProvider),
+    ['together', run],
+    ['owed to customers', run.credit],
+  ] as const
+  for (const [name, each] of books)
     line(name, String(each.payments), pesos(each.ours), pesos(each.theirs), String(each.apart))
+  console.log(`\n  ${run.claimed} claims granted`)
   console.log('')
   return claimsOf(database, run)
     .map(({ claim, against }) => {
@@ -86,6 +92,11 @@ function claimsOf(database: DatabaseKind, run: PaymentsRun): { claim: string; ag
       against: complaints[claim],
     })),
     { claim: 'the daily comparison finds no difference', against: differences },
+    { claim: 'the exported journal has what ledger and credit book have', against: run.journal.faults },
+    {
+      claim: `hledger ${run.journal.hledger === null ? '(not installed) ' : ''}balances the journal`,
+      against: run.journal.hledger ?? [],
+    },
     { claim: 'nobody got an answer that should not have been', against: surprises },
   ]
 }

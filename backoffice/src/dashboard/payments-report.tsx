@@ -1,8 +1,10 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Link as MuiLink, Typography } from '@mui/material'
+import { callUrl } from '@gondola/contract/calls'
 import { Loading, Title } from 'react-admin'
 import { formatDate, formatDay, formatPesos, sumOfPesos } from '@gondola/contract/base'
 import {
   compactText,
+  exportJournal,
   periodText,
   readPaymentsReport,
   type DayPayments,
@@ -60,6 +62,13 @@ export function PaymentsReportScreen() {
         <>
           <Typography color="text.secondary" role="status">
             {periodText(report.FechaDesde, report.FechaHasta)}. {TEXTS.net(formatPesos(report.Neto))}{' '}
+            {report.SaldoDeClientes !== undefined && (
+              <MuiLink
+                href={`/api${callUrl(exportJournal, {}, { FechaDesde: report.FechaDesde, FechaHasta: report.FechaHasta })}`}
+              >
+                {TEXTS.journal}
+              </MuiLink>
+            )}{' '}
             {report.SaldoDeClientes !== undefined && TEXTS.credit(formatPesos(report.SaldoDeClientes))}
           </Typography>
           <ByDay days={report.PorDia} period={period} isEmpty={report.PorMedio.length === 0} />

@@ -4,6 +4,7 @@ export const PAYMENTS_REPORT_TEXTS = {
   title: 'Cobros por medio',
   loading: 'Calculando',
   net: (amount: string) => `Neto: ${amount}.`,
+  journal: 'Descargar el libro diario (hledger).',
   credit: (amount: string) => `Saldo a favor de clientes, hoy: ${amount}.`,
   byDay: 'Cobros por día',
   byDayHint:

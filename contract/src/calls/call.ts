@@ -38,7 +38,7 @@ export interface CallShape {
   /** The body of a successful answer; absent: 204, no content. */
   answer?: TSchema
   /** The answer is a file, or a stream of events, of this media type. */
-  file?: 'text/csv' | 'text/event-stream'
+  file?: 'text/csv' | 'text/event-stream' | 'text/plain'
   limit?: LimitName
   /** The body is a raw file (`application/octet-stream`) of at most `maxBytes`. */
   upload?: { maxBytes: number }

@@ -66,3 +66,9 @@ export const readPaymentsReport = staffCall('GET', '/gestion/informes/cobros', '
   byBranch: true,
   docs: ['Gestión: informes', 'readPaymentsReport', 'Cobros por medio', 'Lo cobrado y lo devuelto por día, sucursal, medio y persona, como lo tiene el libro de pagos.'],
 })
+/** The ledger of a period as a plain journal in double entry, which hledger reads. */
+export const exportJournal = staffCall('GET', '/gestion/informes/diario', 'informes.ver', {
+  query: Closed(period),
+  file: 'text/plain',
+  docs: ['Gestión: informes', 'exportJournal', 'Libro diario', 'Cobros, devoluciones y saldo a favor de un período por partida doble, como los leen hledger y ledger.'],
+})

@@ -26,7 +26,7 @@ describe('the check of the books', () => {
     await pay.picker.call(dispatchOrder, { params: { Id: paid } })
     await pay.settle()
     atDoor = await pay.placed('listo')
-    keepers = { simulator: pay.simulator, bank: new Bank(), door: new DoorBook() }
+    keepers = { simulator: pay.simulator, bank: new Bank(), door: new DoorBook(), claimed: new Map() }
   })
   afterAll(() => pay.stop())
 
@@ -99,6 +99,24 @@ describe('the check of the books', () => {
       'unpaid',
       /left unpaid/,
       (db) => order(db, paid).set({ TotalNeto: 9000 }).execute(),
+    ],
+    [
+      'credit that no claim gave',
+      'credit',
+      /reclamo: -500 apart/,
+      (db) =>
+        db
+          .insertInto('credit_movements')
+          .values({
+            client_id: null,
+            number: 1,
+            centavos: 500,
+            balance: 500,
+            kind: 'reclamo',
+            order_id: paid,
+            at: AT,
+          })
+          .execute(),
     ],
     [
       'an order that left and took nothing at the door',

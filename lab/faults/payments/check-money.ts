@@ -1,17 +1,12 @@
 import type { Simulator } from '@gondola/payment-simulator/start-simulator.ts'
 import type { BookEntry } from '@gondola/payment-simulator/account/books.ts'
-import {
-  DOOR,
-  isPaidFirst,
-  mayBecome,
-  TRANSFER_PROVIDER,
-  type PaymentState,
-} from '@gondola/contract/payments'
+import { CREDIT, DOOR, mayBecome, TRANSFER_PROVIDER, type PaymentState } from '@gondola/contract/payments'
 import { MERCADO_PAGO } from '@gondola/server/payments/providers/mercado-pago/mercado-pago.ts'
 import type { Db } from '@gondola/server/platform/db/open-database.ts'
 import type { Row } from '@gondola/server/platform/db/tables/database.ts'
-import { inCentavos } from '../checks/own-arithmetic.ts'
 import type { Bank } from './bank.ts'
+import { compareCredit, withoutCredited } from './check-credit.ts'
+import { checkOverpaid, checkPaidAtDoor, checkUnpaid } from './check-orders.ts'
 import type { DoorBook } from './door-book.ts'
 
 /** Who keeps books of their own of the shop's money. */
@@ -19,6 +14,8 @@ export interface Keepers {
   simulator: Pick<Simulator, 'books'>
   bank: Bank
   door: DoorBook
+  /** What customers were told that they got back of an order for a claim. */
+  claimed: ReadonlyMap<number, number>
 }
 
 /** What the shop's ledger and another's books have of one kind of payments; amounts are centavos. */
@@ -39,6 +36,7 @@ export const CLAIMS = {
   unpaid: 'no order was dispatched unpaid',
   atDoor: 'what left unpaid was paid at the door in full',
   refunds: 'every refund is done, and their sums are the payments’',
+  credit: 'what the shop owes its customers agrees with claims and orders, movement by movement',
   back: 'no state went back',
   left: 'nothing is left to do',
 } as const
@@ -54,14 +52,15 @@ export interface MoneyVerdict {
   theirs: number
   apart: number
   byProvider: Record<'mercado-pago' | 'transferencia' | 'puerta', Compared>
+  /** What the shop owes its customers: by its movements, and by their claims and orders. */
+  credit: Compared
+  /** Claims that were granted. */
+  claimed: number
   complaints: Record<Claim, string[]>
 }
 
-/** Of an exact total the shop bears this share itself (`ToleranciaCobro` of a new shop). */
-const TOLERANCE = 0.01
-
 /** Compares payment by payment and order by order, with arithmetic of its own. */
-export async function checkMoney(db: Db, { simulator, bank, door }: Keepers): Promise<MoneyVerdict> {
+export async function checkMoney(db: Db, { simulator, bank, door, claimed }: Keepers): Promise<MoneyVerdict> {
   const payments = await db.selectFrom('payments').selectAll().orderBy('id').execute()
   const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
   const orders = await db.selectFrom('orders').selectAll().where('Estado', '<>', 'I').orderBy('Id').execute()
@@ -71,10 +70,23 @@ export async function checkMoney(db: Db, { simulator, bank, door }: Keepers): Pr
   const of = (provider: string) => payments.filter((payment) => payment.provider === provider)
   const online = comparePayments(of(MERCADO_PAGO), theirs)
   const transfers = compareTransfers(of(TRANSFER_PROVIDER), bank)
-  const atDoor = compareDoor(of(DOOR), door)
+  const atDoor = compareDoor(withoutCredited(of(DOOR), refunds), door)
+  const credit = await compareCredit(db, of(CREDIT), refunds, claimed)
+  const favours = Map.groupBy(
+    refunds.filter(({ is_favour }) => is_favour),
+    ({ order_id }) => order_id,
+  )
   const byOrder = Map.groupBy(payments, ({ order_id }) => order_id)
-  const eachOrder = (check: (order: Row<'orders'>, payments: readonly Row<'payments'>[]) => string[]) =>
-    orders.flatMap((order) => check(order, byOrder.get(order.Id) ?? []))
+  const eachOrder = (
+    check: (order: Row<'orders'>, payments: readonly Row<'payments'>[], favour: number) => string[],
+  ) =>
+    orders.flatMap((order) =>
+      check(
+        order,
+        byOrder.get(order.Id) ?? [],
+        sum((favours.get(order.Id) ?? []).map(({ centavos }) => centavos)),
+      ),
+    )
   const byProvider = {
     [MERCADO_PAGO]: online.compared,
     [TRANSFER_PROVIDER]: transfers.compared,
@@ -86,9 +98,11 @@ export async function checkMoney(db: Db, { simulator, bank, door }: Keepers): Pr
     payments: total('payments'),
     ours: total('ours'),
     theirs: total('theirs'),
-    apart: total('apart'),
+    apart: total('apart') + credit.compared.apart,
     refunds: refunds.length,
     byProvider,
+    credit: credit.compared,
+    claimed: claimed.size,
     complaints: {
       books: [...online.complaints, ...transfers.complaints, ...atDoor.complaints],
       forged: await checkForged(db, of(MERCADO_PAGO), books),
@@ -96,6 +110,7 @@ export async function checkMoney(db: Db, { simulator, bank, door }: Keepers): Pr
       unpaid: eachOrder(checkUnpaid),
       atDoor: eachOrder(checkPaidAtDoor),
       refunds: checkRefunds(payments, refunds),
+      credit: credit.complaints,
       back: await checkHistory(db),
       left: await checkWork(db),
     },
@@ -201,36 +216,6 @@ async function checkForged(
       .map(({ provider_id }) => `the ledger has ${provider_id}, which is no payment to the shop`),
     ...orphans.map(({ id, text }) => `event ${id} is of no payment: ${text}`),
   ]
-}
-
-const dueOf = ({ Estado, TotalNeto }: Row<'orders'>) =>
-  Estado === 'P' || Estado === 'D' ? inCentavos(TotalNeto) : 0
-
-const paidOf = (payments: readonly Row<'payments'>[]) => sum(payments.map(keptOf))
-
-/** Nobody paid more than the order costs, and what is gone or left reserves nothing. */
-function checkOverpaid(order: Row<'orders'>, payments: readonly Row<'payments'>[]): string[] {
-  const { Id, Estado } = order
-  const [due, paid] = [dueOf(order), paidOf(payments)]
-  const complaints = paid > due ? [`order ${Id} (${Estado}) costs ${due} and took ${paid}`] : []
-  if (Estado !== 'P' && payments.some(({ state }) => state === 'reservado'))
-    complaints.push(`order ${Id} (${Estado}) still has a reserve`)
-  return complaints
-}
-
-function checkUnpaid(order: Row<'orders'>, payments: readonly Row<'payments'>[]): string[] {
-  const { Id, Estado, payment_way } = order
-  if (Estado !== 'D' || payment_way === null || !isPaidFirst(payment_way)) return []
-  const [due, paid] = [dueOf(order), paidOf(payments)]
-  return due - paid > due * TOLERANCE ? [`order ${Id} left unpaid: ${paid} of ${due} (${payment_way})`] : []
-}
-
-/** Whoever delivered took what was due. */
-function checkPaidAtDoor(order: Row<'orders'>, payments: readonly Row<'payments'>[]): string[] {
-  const { Id, Estado, payment_way } = order
-  if (Estado !== 'D' || payment_way === null || isPaidFirst(payment_way)) return []
-  const [due, paid] = [dueOf(order), paidOf(payments)]
-  return paid === due ? [] : [`order ${Id} was delivered and took ${paid} of ${due} (${payment_way})`]
 }
 
 function checkRefunds(own: readonly Row<'payments'>[], refunds: readonly Row<'refunds'>[]): string[] {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Order } from '@gondola/contract/orders'
+import type { Order, OrderClaims } from '@gondola/contract/orders'
 import type { MoneyState, OrderMoney, PayPage } from '@gondola/contract/payments'
 import { SIMULATED_KEYS } from '@gondola/server/app/demo/start-payment-simulator.ts'
 import { inCentavos, netOf } from '../checks/own-arithmetic.ts'
 import { expectChange } from '../people/shopper.ts'
 import { newKey } from '../people/traffic.ts'
 import type { Person } from '../shop/stocked-shop.ts'
+import { handBack } from './door.ts'
 import type { PaidShop } from './paid-shop.ts'
 import { GIVEN_UP_MS, TRANSFER_TYPES, TYPES } from './paid-shop.ts'
 import type { Story } from './stories.ts'
@@ -177,4 +178,27 @@ export async function change({ shop }: PaidShop, who: Person, order: Order, stor
 export async function annul({ shop }: PaidShop, who: Person, Id: number): Promise<void> {
   const answer = await shop.traffic.untilAnswered(who, 'POST', '/api/pedidos/save', { Estado: 'A', Id })
   expectChange(shop.traffic, answer, `annul order ${Id}`)
+}
+
+/** Claims the first line of an order that came; of what was paid at the door some want cash at the counter. */
+export async function claim(
+  paid: PaidShop,
+  who: Person,
+  Id: number,
+  Medio: NonNullable<Story['claim']>,
+): Promise<void> {
+  const { traffic, journal } = paid.shop
+  const path = `/api/pedidos/reclamos/${Id}`
+  const body = { Lineas: [{ Items: 1, Motivo: 'falto' }], Medio }
+  const sent = await traffic.untilAnswered(who, 'POST', path, body)
+  // its first answer was lost
+  const answer = sent.status === 409 ? await traffic.untilAnswered(who, 'GET', path) : sent
+  const [told] = (answer.json as OrderClaims).Reclamos ?? []
+  if (told === undefined) {
+    journal.surprises.push(`claim of order ${Id}: ${sent.status} ${JSON.stringify(sent.json)}`)
+    return
+  }
+  if (told.Estado !== 'aceptado') return
+  paid.claimed.set(Id, inCentavos(told.Devuelto))
+  if (told.Medio === 'sucursal') await handBack(paid, Id)
 }

@@ -9,6 +9,11 @@ export interface Received {
 export class DoorBook {
   readonly received = new Map<string, Received>()
 
+  /** Whether anything was received of an order and not handed back. */
+  hasOf(order: number): boolean {
+    return [...this.received.values()].some((each) => each.order === order && each.captured > each.refunded)
+  }
+
   get kept(): number {
     return [...this.received.values()].reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
   }

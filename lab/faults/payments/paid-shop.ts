@@ -27,6 +27,8 @@ export interface PaidShop {
   /** The other two who keep books: the shop's bank, and who delivers. */
   bank: Bank
   door: DoorBook
+  /** What customers were told that they got back of an order for a claim, in centavos. */
+  claimed: Map<number, number>
   /** How many customers are paying at this moment. */
   paying: number
   /** Where the provider sends its notices. */
@@ -84,6 +86,7 @@ export async function openPaidShop({
     simulator,
     bank: new Bank(),
     door: new DoorBook(),
+    claimed: new Map(),
     paying: 0,
     noticesUrl: `${shop.address}/api/pagos/avisos/mercado-pago`,
     withDb: (work) => work(handle.db).catch(() => null),
@@ -114,6 +117,8 @@ async function withDepsOf<T>(
 
 /** Gives the shop its accounts with provider and bank, and a payment type for each way. */
 async function openAccount(deps: AppDeps): Promise<void> {
+  for (const name of ['ReclamoAutomatico', 'TopeReclamosPorDia', 'ReclamosPorHogar'])
+    await deps.db.insertInto('parameters').values({ name, value: '1000000' }).execute()
   await saveSimulatedAccount(deps.db, deps)
   await deps.db
     .insertInto('transfer_account')

@@ -17,7 +17,8 @@ describeOnBothDatabases('a shop that is paid while notices, answers and processe
       hasDelays: false,
     })
     expect(Object.values(run.complaints).flat()).toEqual([])
-    expect([...run.differences, ...run.surprises]).toEqual([])
+    expect([...run.differences, ...run.surprises, ...run.journal.faults]).toEqual([])
+    expect(run.claimed).toBeGreaterThan(0)
     expect([run.orders, run.apart, run.ours - run.theirs]).toEqual([60, 0, 0])
     for (const { payments, ours } of Object.values(run.byProvider)) {
       expect(payments).toBeGreaterThan(0)

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isPaidFirst } from '@gondola/contract/payments'
 import { newDial } from '@gondola/payment-simulator/faults/dial.ts'
 import type { Person } from '../shop/stocked-shop.ts'
+import { checkJournal, hledgerFaults, wholeJournal } from './check-journal.ts'
 import { checkMoney, type MoneyVerdict } from './check-money.ts'
-import { annul, change, openPage, payAfterEnd, payPage, payUntilCovered, place } from './customer.ts'
+import { annul, change, claim, openPage, payAfterEnd, payPage, payUntilCovered, place } from './customer.ts'
 import { handBack, takeAtDoor } from './door.ts'
 import { LONG_AGO, openPaidShop, type PaidShop, type PaidShopOptions } from './paid-shop.ts'
 import { compareDay, reconcile } from './reconcile.ts'
@@ -27,6 +28,8 @@ export interface PaymentsPlan extends PaidShopOptions {
 export interface PaymentsRun extends MoneyVerdict {
   /** What the daily comparison with the provider found after the reconciliation. */
   differences: string[]
+  /** What contradicts the exported journal; `hledger` null: it is not installed. */
+  journal: { faults: string[]; hledger: string[] | null }
   /** Answers of the shop that should not have been. */
   surprises: string[]
   notices: { sent: number; dropped: number; forged: number; failed: number }
@@ -79,9 +82,12 @@ export async function runPayments(plan: PaymentsPlan): Promise<PaymentsRun> {
     await reconcile(paid)
     await returnTransfers(paid)
     const verdict = await paid.withDeps(({ db }) => checkMoney(db, paid))
+    const journal = await paid.withDeps(({ db, config }) => wholeJournal(db, config.timeZone))
+    const journalFaults = await paid.withDeps(({ db }) => checkJournal(db, journal))
     const differences = await compareDay(paid)
     return {
       ...verdict,
+      journal: { faults: journalFaults, hledger: hledgerFaults(journal) },
       differences,
       surprises: shop.journal.surprises,
       notices: simulator.noticeCounts(),
@@ -161,7 +167,8 @@ async function cancel(paid: PaidShop, Id: number, story: Story): Promise<void> {
     await takeAtDoor(paid, Id, 'entero')
   }
   await step(paid, Id, 'cancelar', { Motivo: 'sin reparto' })
-  if (isPaid) await handBack(paid, Id)
+  // all of it may have been paid out of credit
+  if (paid.door.hasOf(Id)) await handBack(paid, Id)
 }
 
 /** What is left to pay is paid on the page, or at the door, or on both at the same moment. */
@@ -170,6 +177,9 @@ async function deliver(paid: PaidShop, who: Person, Id: number, story: Story): P
   const page = story.atDoor === 'doble' ? await openPage(paid, who, Id) : null
   await step(paid, Id, 'despachar')
   await Promise.all([takeAtDoor(paid, Id, story.door), page && payPage(paid, Id, page, story, 'APRO')])
+  if (story.claim === null) return
+  await step(paid, Id, 'entregar')
+  await claim(paid, who, Id, story.claim)
 }
 
 /** The time to pay an order is over; half of the customers pay just then. */

@@ -26,6 +26,8 @@ export interface Story {
   /** The page of what is paid when it is ready is left, and the order is paid at the door; `doble`: both at once. */
   atDoor: 'no' | 'si' | 'doble'
   door: DoorStory
+  /** The customer claims the first line of what came: as credit, or in cash at the counter. */
+  claim: 'saldo' | 'sucursal' | null
   /** Shares of what was ordered that the scale shows. */
   weight: number
 }
@@ -43,6 +45,8 @@ const AT_DOOR = 15
 const AT_DOOR_TWICE = 10
 const IN_PARTS = 15
 const CORRECTED = 10
+/** Of the orders, nearly three quarters of which come. */
+const CLAIMED = 7
 const ENDS: readonly (readonly [Story['end'], number])[] = [
   ['entregado', 66],
   ['vencido', 4],
@@ -76,6 +80,7 @@ export function storyOf(number: number, draw: (limit: number) => number, hasDela
     isTriedUnpaid: draw(100) < TRIED_UNPAID,
     change: draw(100) < CHANGED ? someLines(draw) : null,
     end: endOf(draw(100)),
+    claim: draw(100) < CLAIMED ? (draw(4) === 0 ? 'sucursal' : 'saldo') : null,
     weight: 0.91 + draw(19) / 100,
   }
 }

@@ -90,3 +90,33 @@ function hoursOf(
     .orderBy('payments.staff_name')
     .execute()
 }
+
+/** What came and went on a day of all branches, oldest first. */
+export const listPaymentEvents = (db: Db, timeZone: string, day: string) =>
+  db
+    .selectFrom('payment_events')
+    .innerJoin('payments', 'payments.id', 'payment_events.payment_id')
+    .where('payment_events.at', '>=', dayStart(day, timeZone))
+    .where('payment_events.at', '<', dayStart(dayAfter(day, 1), timeZone))
+    .where((row) =>
+      row.or([
+        row('payment_events.kind', 'in', ['cobro', 'devolucion']),
+        row('payment_events.state', 'in', ['contracargo', 'recuperado']),
+      ]),
+    )
+    .select(['payment_events.at', 'payment_events.order_id', 'payment_events.kind', 'payment_events.state'])
+    .select(['payment_events.centavos', 'payments.provider', 'payments.means'])
+    .select(['payments.captured', 'payments.refunded'])
+    .orderBy('payment_events.id')
+    .execute()
+
+/** What customers were given as credit on a day, or gave up with their account; what orders took of it is their payment. */
+export const listCreditGiven = (db: Db, timeZone: string, day: string) =>
+  db
+    .selectFrom('credit_movements')
+    .where('at', '>=', dayStart(day, timeZone))
+    .where('at', '<', dayStart(dayAfter(day, 1), timeZone))
+    .where('kind', 'in', ['reclamo', 'baja'])
+    .select(['at', 'order_id', 'kind', 'centavos'])
+    .orderBy('id')
+    .execute()

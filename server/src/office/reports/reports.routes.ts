@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import {
   readBranchFigures as compareCall,
   listArticleSales as articlesCall,
   listEmptySearches as searchesCall,
   listRatedArticles as ratingsCall,
   readLeftCarts as cartsCall,
+  exportJournal as journalCall,
   readPaymentsReport as paymentsCall,
   readSales as salesCall,
   type ArticleSales,
@@ -29,6 +31,8 @@ import { listSummedCarts, listSummedDays } from './day-sums.store.ts'
 import { listLeftArticles, listLeftCarts } from './left-carts.store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { sumOfCredit } from '../../payments/claims/credit.store.ts'
+import { recordExport } from '../../audit/record-change.ts'
+import { journalText } from './journal.ts'
 import { listHourPayments, type HourPayments } from './payments-report.store.ts'
 
 const AMOUNTS = ['taken', 'returned', 'released', 'charged_back'] as const
@@ -97,6 +101,17 @@ export const reportsFeature: Feature = (api, deps) => {
   serve(api, paymentsCall, ({ query, session }) =>
     paymentsReport(deps, periodOf(query), branchScope(session, query.sucursal)),
   )
+  serve(api, journalCall, async ({ query, session, reply }) => {
+    const period = periodOf(query)
+    await recordExport(deps.db, session, clock, 'diario', { Filas: 0, Filtro: period })
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header(
+        'content-disposition',
+        `attachment; filename="diario-${period.FechaDesde}-${period.FechaHasta}.journal"`,
+      )
+      .send(Readable.from(journalText(db, config.timeZone, period)))
+  })
   serve(api, compareCall, ({ query, session }) => branchFigures(deps, periodOf(query), session.branches))
   serve(api, articlesCall, async ({ query, session }) => {
     const { Orden = 'ventas', Filas = REPORT_ROWS, sucursal, ...asked } = query

@@ -17,6 +17,7 @@ import {
   readStaffOrderMoney,
   recordDoorPayment,
 } from '@gondola/contract/payments'
+import { exportJournal } from '@gondola/contract/reports'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
@@ -295,5 +296,28 @@ describeOnBothDatabases('a claim', (database) => {
     const body = { Importe: BREAD, Medio: 'saldo' as const, Respuesta: '', Repuesto: false }
     const { problem } = await attention.call(decideClaim, { params: { Id: waiting!.Id }, body })
     expect(problem?.code).toBe('reclamo-sin-cobro')
+  })
+
+  it('and its credit are in the journal, of which each entry is balanced', async () => {
+    const { text, headers } = await pay.picker.call(exportJournal, {
+      query: { FechaDesde: '2026-11-21', FechaHasta: '2026-11-21' },
+    })
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+    const balances = new Map<string, number>()
+    for (const entry of text.split('\n\n').filter(Boolean)) {
+      const postings = [...entry.matchAll(/^ {4}(\S+) {2}(-?\d+\.\d\d) ARS$/gm)]
+      const amounts = postings.map(([, , amount]) => Math.round(Number(amount) * 100))
+      expect(amounts).toEqual([amounts[0], -amounts[0]!])
+      for (const [index, [, account = '']] of postings.entries())
+        balances.set(account, (balances.get(account) ?? 0) + amounts[index]!)
+    }
+    const { db } = pay.shop
+    const { owed } = await db
+      .selectFrom('credit_movements')
+      .select((row) => row.fn.sum<number>('centavos').as('owed'))
+      .executeTakeFirstOrThrow()
+    expect(-balances.get('pasivo:saldo-a-favor')!).toBe(owed)
+    expect(balances.get('activo:puerta:efectivo')).toBeGreaterThan(0)
+    expect((await attention.call(exportJournal)).status).toBe(403)
   })
 })
