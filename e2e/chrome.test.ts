@@ -194,6 +194,7 @@ test('what opens is on the screen before the page behind it is restyled', async 
     const paint = done.findIndex(({ name }, at) => name === 'Paint' && at > press)
     const whole = done.findIndex((each, at) => isWhole(each) && at > press)
     expect(press, 'is traced').toBeGreaterThanOrEqual(0)
+    expect(paint, 'of what opens').toBeGreaterThan(press)
     expect(whole, 'of the page, which becomes inert').toBeGreaterThan(paint)
     await close()
   }
