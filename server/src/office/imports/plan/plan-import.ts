@@ -84,10 +84,10 @@ export class ImportPlanner {
     this.#read++
     const Codigo = this.#staging.articleOf(row)
     if (typeof Codigo === 'object') return note(this.#rejected, rejection(row.line, ...Codigo))
-    const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
-    if (Descripcion === undefined) return note(this.#rejected, rejection(row.line, 'descripcion_vacia'))
     const column = this.#book?.columnOf(row.place ?? '', row.line) ?? BASE_COLUMN
     if (typeof column === 'object') return note(this.#rejected, column)
+    const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
+    if (Descripcion === undefined) return note(this.#rejected, rejection(row.line, 'descripcion_vacia'))
     const coded = { ...row, Codigo, Descripcion }
     const worth = this.#worthSaying(warnings, this.#staging.nameOf(Codigo) !== undefined)
     const isTaken =

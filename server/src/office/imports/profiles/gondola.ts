@@ -11,14 +11,16 @@ const NAMES: Profile['columns'] = {
   codigo: words(
     'codigo codigo_interno cod_interno cod cod_art codart codigo_articulo cod_articulo cod_prod codigo_producto codigo_art cod_int id_articulo nro_articulo plu sku',
   ),
-  descripcion: words('descripcion descrip articulo producto nombre detalle denominacion desc desc_articulo'),
+  descripcion: words(
+    'descripcion descrip articulo producto nombre detalle denominacion desc desc_articulo descripcion_articulo',
+  ),
   marca: words('marca desc_marca fabricante'),
   departamento: words('departamento depto rubro desc_rubro seccion categoria grupo desc_grupo'),
   familia: words(
     'familia subrubro sub_rubro desc_subrubro subcategoria sub_categoria subgrupo desc_subgrupo',
   ),
   precio: words(
-    'precio precio_venta precio_vta precio_final precio_publico precio_lista precio_unitario precio_con_iva precio_c_iva precio_iva_incluido precio_minorista p_venta pvp importe',
+    'precio precio_venta precio_vta precio_final precio_publico precio_lista precio_unitario precio_con_iva precio_c_iva precio_iva_incluido precio_minorista precio_venta_publico p_venta pvp importe',
   ),
   cantidad: words('contenido cantidad contenido_neto presentacion'),
   unidad: words('unidad unidad_medida um u_m uni unidad_de_medida unidad_venta'),

@@ -382,6 +382,7 @@ describe('a fault that most rows have is asked about once', () => {
 
   it.each([
     ['E.A.N.;Descripción del artículo;P.V.P.', null],
+    ['Suc.;Código;Precio de venta al público', null],
     ['Cód. del Artículo;Detalle;Precio c/ IVA', null],
     ['Código;Nombre;P. Venta', null],
     ['Código;Nombre;Precio s/ IVA', 'columnas_faltan'],
