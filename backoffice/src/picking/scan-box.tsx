@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner'
-import { InputAdornment, TextField } from '@mui/material'
+import PhotoCameraIcon from '@mui/icons-material/PhotoCamera'
+import { Box, Button, InputAdornment, TextField } from '@mui/material'
 import { formatQuantity } from '@gondola/contract/base'
 import { PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/forms/form-values.ts'
@@ -10,6 +11,8 @@ import { answerOf, scanned, type CountQuestion, type ScanAnswer } from './scan.t
 import { signalScan, useScanner } from './use-scanner.ts'
 import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
+
+const CameraScan = lazy(async () => ({ default: (await import('./camera-scan.tsx')).CameraScan }))
 
 export interface Scans {
   /** What a scanned or typed code does. */
@@ -124,6 +127,7 @@ interface ScanBoxProps {
 /** Input for typed and scanned codes; scans are also read while the field has no focus. */
 export function ScanBox({ scans, picking }: ScanBoxProps) {
   const { read, hasCrates, asking, closeAsking, questioned, closeQuestion } = scans
+  const [hasCamera, setCamera] = useState(false)
   useScanner(read)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -156,6 +160,17 @@ export function ScanBox({ scans, picking }: ScanBoxProps) {
           }}
         />
       </form>
+      {/* in sight, wherever the lines are */}
+      <Box sx={hasCamera ? { position: 'sticky', top: 64, zIndex: 2, bgcolor: 'background.default' } : {}}>
+        {hasCamera && (
+          <Suspense>
+            <CameraScan onCode={read} />
+          </Suspense>
+        )}
+        <Button startIcon={<PhotoCameraIcon />} onClick={() => setCamera(!hasCamera)} sx={{ minHeight: 44 }}>
+          {hasCamera ? PICKING_TEXTS.cameraClose : PICKING_TEXTS.cameraOpen}
+        </Button>
+      </Box>
       {questioned && (
         <ScanQuestion
           question={questioned.question}

@@ -57,11 +57,20 @@ describe('the page of the back office', () => {
   })
 
   it('lets no inline script or style in, and leaves the shop’s policy as it is', async () => {
-    const [panel, shop] = [await app.inject('/gestion/'), await app.inject('/')].map(policyOf)
-    expect(panel).not.toContain('unsafe')
-    expect(panel).toContain("script-src 'self';")
+    const panel = policyOf(await app.inject('/gestion/'))
+    const shop = policyOf(await app.inject('/'))
+    expect(panel.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe')
+    // the reader of barcodes is compiled, and no script of a text
+    expect(panel).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(shop).toContain("script-src 'self';")
     expect(shop).toMatch(/style-src 'self'(;|$)/)
     expect(shop).not.toContain('blob:')
+  })
+
+  it('may use the camera, which no page of the shop may', async () => {
+    const [panel, shop] = [await app.inject('/gestion/'), await app.inject('/')]
+    expect(panel.headers['permissions-policy']).toContain('camera=(self)')
+    expect(shop.headers['permissions-policy']).toContain('camera=()')
   })
 
   it('keeps files for ever where their name has a hash', async () => {

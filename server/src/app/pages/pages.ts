@@ -38,6 +38,9 @@ export async function serveBackoffice(
     const nonce = randomBytes(NONCE_BYTES).toString('base64')
     giveXsrfCookie(request, reply, config)
     reply.header('content-security-policy', withStyles(reply, nonce))
+    // pickers scan with it
+    const features = String(reply.getHeader('permissions-policy'))
+    reply.header('permissions-policy', features.replace('camera=()', 'camera=(self)'))
     return reply.type(HTML_TYPE).header('cache-control', 'no-store').send(page.replace(NONCE_MARK, nonce))
   })
   await serveBuilt(pages, { root: folder, prefix: PREFIX, forever, withheld: ['index.html*'] })
@@ -67,11 +70,12 @@ async function serveBuilt(
   })
 }
 
-/** The policy of every page, and also styles with the nonce and previews of pictures to be uploaded. */
+/** The policy of every page, and also styles with the nonce, previews of pictures to be uploaded, and the reader of barcodes. */
 const withStyles = (reply: FastifyReply, nonce: string): string =>
   String(reply.getHeader('content-security-policy'))
     .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
     .replace("img-src 'self'", "img-src 'self' blob:")
+    .replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 
 /** The page of an address that does not exist; the storefront's own pages lie behind `#`. */
 const NOT_FOUND_PAGE = {
