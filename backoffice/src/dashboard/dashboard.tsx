@@ -16,7 +16,7 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { OutgrownNotice } from '../ui/frame/outgrown-notice.tsx'
 import { Failed } from '../ui/frame/failed.tsx'
 import { BranchComparison } from './branch-comparison.tsx'
-import { EmptySearches, RatedArticles, TopArticles } from './top-lists.tsx'
+import { ClaimedArticles, EmptySearches, RatedArticles, TopArticles } from './top-lists.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LeftCarts } from './left-carts.tsx'
 import { PeriodPicker } from './period-picker.tsx'
@@ -124,6 +124,7 @@ export function Dashboard() {
             {maySeeLoads && <SlotLoads asked={branchQuery(branch)} />}
             <LeftCarts asked={inBranch} period={period} />
             {!isNew && <RatedArticles asked={inBranch} period={period} />}
+            {!isNew && <ClaimedArticles asked={inBranch} period={period} />}
           </Stack>
         </Box>
       )}

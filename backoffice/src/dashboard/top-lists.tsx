@@ -2,9 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { formatDate, formatPesos, formatQuantity, REPORT_MAX_ROWS } from '@gondola/contract/base'
 import { staffSearchWords } from '@gondola/contract/catalogue-admin'
 import {
+  CLAIMED_TEXTS,
+  type ClaimedArticle,
   DASHBOARD_TEXTS,
   EMPTY_SEARCH_TEXTS,
   listArticleSales,
+  listClaimedArticles,
   listEmptySearches,
   listRatedArticles,
   RATING_TEXTS,
@@ -120,6 +123,49 @@ export function EmptySearches({ asked, period }: { asked: AskedPeriod; period: s
       action={
         may ? ({ Texto }) => ({ text: EMPTY_SEARCH_TEXTS.propose, to: newWordAddress(Texto) }) : undefined
       }
+    />
+  )
+}
+
+const REASONS = ['Faltaron', 'Mal', 'Otro', 'Peso'] as const
+
+const CLAIMED_COLUMNS: readonly ReportColumn<ClaimedArticle>[] = [
+  { heading: CLAIMED_TEXTS.code, value: ({ Codigo }) => Codigo },
+  { heading: CLAIMED_TEXTS.article, value: ({ Descripcion }) => Descripcion },
+  { heading: CLAIMED_TEXTS.picker, value: ({ Preparador }) => Preparador ?? '' },
+  ...REASONS.map((reason) => ({
+    heading: CLAIMED_TEXTS[reason],
+    value: (row: ClaimedArticle) => row[reason],
+  })),
+  {
+    heading: CLAIMED_TEXTS.returned,
+    value: ({ Devuelto }) => Devuelto,
+    text: ({ Devuelto }) => formatPesos(Devuelto),
+  },
+]
+
+const claimsOf = (row: ClaimedArticle) => REASONS.reduce((sum, reason) => sum + row[reason], 0)
+
+/** What customers claimed, by article and picker. */
+export function ClaimedArticles({ asked, period }: { asked: AskedInBranch; period: string }) {
+  const { data, error } = useReport(listClaimedArticles, { query: asked })
+  return (
+    <TopList<ClaimedArticle>
+      texts={CLAIMED_TEXTS}
+      none={CLAIMED_TEXTS.none}
+      columns={CLAIMED_COLUMNS}
+      rows={data}
+      error={error}
+      listAll={() => callServer(listClaimedArticles, { query: { ...asked, Filas: REPORT_MAX_ROWS } })}
+      period={period}
+      valueOf={claimsOf}
+      valueText={(row) =>
+        REASONS.filter((reason) => row[reason] > 0)
+          .map((reason) => `${CLAIMED_TEXTS[reason]}: ${row[reason]}`)
+          .join(', ')
+      }
+      nameOf={({ Descripcion, Preparador }) => [Descripcion, Preparador].filter(Boolean).join(' · ')}
+      keyOf={({ Codigo, Preparador }) => `${Codigo} ${Preparador}`}
     />
   )
 }

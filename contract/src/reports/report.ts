@@ -98,6 +98,20 @@ export const RatedArticle = Closed({
 })
 export type RatedArticle = Static<typeof RatedArticle>
 
+/** What customers claimed of an article that somebody prepared, by reason, and what was given back for it. */
+export const ClaimedArticle = Closed({
+  Codigo: Type.String(),
+  Descripcion: Type.String(),
+  /** Who prepared it; null: it is not known. */
+  Preparador: Nullable(Type.String()),
+  Faltaron: Count,
+  Mal: Count,
+  Otro: Count,
+  Peso: Count,
+  Devuelto: Amount,
+})
+export type ClaimedArticle = Static<typeof ClaimedArticle>
+
 /** A search text without results, its number of searches and the day of the last one. */
 export const EmptySearch = Closed({ Texto: Type.String(), Veces: Count, UltimoDia: IsoDate })
 export type EmptySearch = Static<typeof EmptySearch>

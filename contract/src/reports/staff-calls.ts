@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { REPORT_MAX_DAYS, REPORT_MAX_ROWS, Closed, IsoDate, OneOf } from '../base/index.ts'
 import { InBranch } from '../branches/index.ts'
-import { ArticleSales, BranchFigures, EmptySearch, LeftCartsReport, RatedArticle, SalesReport, PaymentsReport } from './report.ts'
+import { ArticleSales, BranchFigures, ClaimedArticle, EmptySearch, LeftCartsReport, RatedArticle, SalesReport, PaymentsReport } from './report.ts'
 import { staffCall } from '../calls/index.ts'
 
 // The dashboard's reports (backoffice §11).
@@ -51,6 +51,13 @@ export const listRatedArticles = staffCall('GET', '/gestion/informes/valoracione
   answer: Type.Array(RatedArticle),
   byBranch: true,
   docs: ['Gestión: informes', 'listRatedArticles', 'Cómo llegaron los artículos', 'Lo que los clientes dijeron de cada artículo que recibieron, primero lo que más veces vino mal.'],
+})
+/** Articles that customers claimed, by who prepared them, most often first. */
+export const listClaimedArticles = staffCall('GET', '/gestion/informes/reclamos', 'informes.ver', {
+  query: Closed({ ...periodInBranch, Filas }),
+  answer: Type.Array(ClaimedArticle),
+  byBranch: true,
+  docs: ['Gestión: informes', 'listClaimedArticles', 'Reclamos por motivo', 'Lo que los clientes reclamaron de cada artículo y de quién lo preparó, por motivo, y lo que se devolvió.'],
 })
 /** Saved carts that were not ordered. */
 export const readLeftCarts = staffCall('GET', '/gestion/informes/carritos', 'informes.ver', {

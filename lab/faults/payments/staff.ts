@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@gondola/contract/orders'
+import type { StaffOrderMoney } from '@gondola/contract/payments'
 import { expectChange } from '../people/shopper.ts'
 import { newKey } from '../people/traffic.ts'
 import { STOCK } from '../shop/stocked-shop.ts'
@@ -17,6 +18,9 @@ export async function step({ shop }: PaidShop, Id: number, name: string, body?: 
 /** Tries to prepare and to dispatch an order that is paid first, and is not: both are refused. */
 export async function tryUnpaid({ shop }: PaidShop, Id: number): Promise<void> {
   const { traffic, stocked, journal } = shop
+  // what the shop owed the customer may have paid all of it
+  const money = await traffic.untilAnswered(stocked.staff, 'GET', `/api/gestion/pedidos/${Id}/pago`)
+  if ((money.json as StaffOrderMoney).Cubierto) return
   for (const name of ['preparar', 'despachar']) {
     const path = `/api/gestion/pedidos/${Id}/${name}`
     const { status } = await traffic.untilAnswered(stocked.staff, 'POST', path)

@@ -1,6 +1,8 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { sumOfPesos } from '@gondola/contract/base'
-import type { ArticleSales, Period, RatedArticle } from '@gondola/contract/reports'
+import { sumOfPesos, toPesos } from '@gondola/contract/base'
+import type { ClaimReason } from '@gondola/contract/orders'
+import { dayAfter, dayStart } from '../../platform/clock.ts'
+import type { ArticleSales, ClaimedArticle, Period, RatedArticle } from '@gondola/contract/reports'
 import { isSqlite, type Trx } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listSummedArticles, listSummedDays, type SummedArticle } from './day-sums.store.ts'
@@ -36,6 +38,41 @@ export function listRatedArticles(
     .orderBy('code')
     .limit(limit)
     .execute()
+}
+
+/** Articles that customers claimed in a period, by who prepared them, most often first. */
+export async function listClaimedArticles(
+  db: Db,
+  timeZone: string,
+  { FechaDesde, FechaHasta }: Period,
+  branches: readonly number[] | null,
+  limit: number,
+): Promise<ClaimedArticle[]> {
+  const count = (reason: ClaimReason) =>
+    sql<number>`cast(sum(case when claims.reason = ${reason} then 1 else 0 end) as integer)`
+  const rows = await db
+    .selectFrom('claims')
+    .innerJoin('orders', 'orders.Id', 'claims.order_id')
+    .leftJoin('staff_accounts', 'staff_accounts.id', 'orders.preparing_by')
+    .where('claims.created_at', '>=', dayStart(FechaDesde, timeZone))
+    .where('claims.created_at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
+    .$if(branches !== null, (query) => query.where('claims.branch_id', 'in', branches))
+    .groupBy(['claims.code', 'staff_accounts.user_name'])
+    .select(({ fn }) => [
+      'claims.code as Codigo',
+      fn.max('claims.name').as('Descripcion'),
+      'staff_accounts.user_name as Preparador',
+      count('falto').as('Faltaron'),
+      count('mal').as('Mal'),
+      count('otro').as('Otro'),
+      count('peso').as('Peso'),
+      fn.sum<number>('claims.granted').as('granted'),
+    ])
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('claims.code')
+    .limit(limit)
+    .execute()
+  return rows.map(({ granted, ...row }) => ({ ...row, Devuelto: toPesos(granted) }))
 }
 
 /** The stored popularity by article code, without the zeros. */

@@ -6,6 +6,7 @@ import {
   listRatedArticles as ratingsCall,
   readLeftCarts as cartsCall,
   exportJournal as journalCall,
+  listClaimedArticles as claimsCall,
   readPaymentsReport as paymentsCall,
   readSales as salesCall,
   type ArticleSales,
@@ -20,7 +21,7 @@ import { listEmptySearches } from '../../goods/catalogue/empty-searches.store.ts
 import { today, shopDay } from '../../platform/clock.ts'
 import { branchScope } from '../../sessions/branch-access.ts'
 import { type Feature, serve } from '../../http/serve.ts'
-import { listSoldArticles, listRatedArticles } from './article-sales.store.ts'
+import { listSoldArticles, listClaimedArticles, listRatedArticles } from './article-sales.store.ts'
 import { branchFigures } from './branch-figures.ts'
 import { KnownOrderSales } from './known-order-sales.ts'
 import { askedPeriod, daysOf } from './report-period.ts'
@@ -124,6 +125,9 @@ export const reportsFeature: Feature = (api, deps) => {
   )
   serve(api, ratingsCall, ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
     listRatedArticles(db, periodOf(asked), branchScope(session, sucursal), Filas),
+  )
+  serve(api, claimsCall, ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
+    listClaimedArticles(db, config.timeZone, periodOf(asked), branchScope(session, sucursal), Filas),
   )
   serve(api, cartsCall, ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
     leftCartsReport(db, periodOf(asked), branchScope(session, sucursal), Filas),

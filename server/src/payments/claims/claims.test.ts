@@ -17,7 +17,7 @@ import {
   readStaffOrderMoney,
   recordDoorPayment,
 } from '@gondola/contract/payments'
-import { exportJournal } from '@gondola/contract/reports'
+import { exportJournal, listClaimedArticles } from '@gondola/contract/reports'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
@@ -319,5 +319,17 @@ describeOnBothDatabases('a claim', (database) => {
     expect(-balances.get('pasivo:saldo-a-favor')!).toBe(owed)
     expect(balances.get('activo:puerta:efectivo')).toBeGreaterThan(0)
     expect((await attention.call(exportJournal)).status).toBe(403)
+  })
+
+  it('is counted by reason for its article and who prepared it', async () => {
+    const query = { FechaDesde: '2026-11-21', FechaHasta: '2026-11-21' }
+    const { json } = await pay.picker.call(listClaimedArticles, { query })
+    const { granted, claims } = await pay.shop.db
+      .selectFrom('claims')
+      .select((row) => [row.fn.sum<number>('granted').as('granted'), row.fn.countAll<number>().as('claims')])
+      .executeTakeFirstOrThrow()
+    expect(json).toMatchObject([{ Codigo: 'PAN', Preparador: 'marta', Devuelto: granted / 100 }])
+    const [{ Faltaron, Mal, Otro, Peso }] = json as [(typeof json)[0]]
+    expect([Faltaron + Mal + Otro + Peso, Mal, Otro]).toEqual([claims, 2, 1])
   })
 })

@@ -1,0 +1,118 @@
+import type { ClaimDraft, OrderClaims as Claims, Order } from '@gondola/contract/orders'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { OrderClaims } from './order-claims.tsx'
+
+const line = (Items: number, Descrip: string, Cantidad: number) => ({
+  Items,
+  Codart: String(Items),
+  Descrip,
+  Cantidad,
+  Unidad: 1,
+  Precioindividual: 100,
+  Precioventa: 100 * Cantidad,
+})
+const ORDER = {
+  Id: 12,
+  Cliente: 7,
+  Lineas: [line(1, 'Leche', 3), line(2, 'Pan', 1)],
+} as unknown as Order
+const NONE: Claims = { Hasta: '2026-11-25T12:00:00-03:00', EnLaPuerta: 400, Reclamos: [] }
+
+let claims: Claims
+let sent: ClaimDraft[]
+
+beforeEach(() => {
+  claims = NONE
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'POST' && url.endsWith('/pedidos/reclamos/12')) {
+      const draft = JSON.parse(body as string) as ClaimDraft
+      sent.push(draft)
+      claims = {
+        ...NONE,
+        Reclamos: draft.Lineas.map(({ Items, Motivo, Cantidad = 3 }) => ({
+          Items,
+          Motivo,
+          Cantidad,
+          Unidad: 1,
+          Nota: '',
+          Importe: 300,
+          Devuelto: 100,
+          Estado: 'aceptado',
+          Medio: draft.Medio,
+          Respuesta: '',
+        })),
+      }
+    }
+    return Response.json(url.endsWith('/pedidos/reclamos/12') ? claims : {})
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <OrderClaims order={ORDER} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+it('claims the lines that are marked, and shows what becomes of each', async () => {
+  show()
+  await press('Avisar que algo no vino bien')
+  await press('Enviar')
+  expect(screen.getByRole('alert').textContent).toBe('Marcá al menos un producto.')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Leche, 3 un' }))
+  const details = within(screen.getByRole('group', { name: 'Leche' }))
+  expect(details.queryByRole('option', { name: 'Pesaba menos' })).toBeNull()
+  fireEvent.change(details.getByLabelText('Cuántos'), { target: { value: '1' } })
+  fireEvent.change(screen.getByLabelText('Cómo querés que te lo devolvamos'), {
+    target: { value: 'transferencia' },
+  })
+  await press('Enviar')
+  expect(await screen.findByText('Escribí el alias o CBU donde te transferimos.')).toBeDefined()
+  fireEvent.change(screen.getByLabelText(/Alias o CBU/), { target: { value: 'mi.alias' } })
+  await press('Enviar')
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        Lineas: [{ Items: 1, Motivo: 'falto', Cantidad: 1 }],
+        Medio: 'transferencia',
+        Cuenta: 'mi.alias',
+      },
+    ]),
+  )
+  const told = within(await screen.findByRole('region', { name: 'Reclamos' })).getByText(/No vino/)
+  expect(told.textContent.replaceAll('\u00A0', ' ')).toBe(
+    'No vino. Te devolvemos $ 100,00 de $ 300,00 por transferencia.',
+  )
+})
+
+it.each<[why: string, claims: Claims, button: boolean]>([
+  ['its time is over', { ...NONE, Hasta: null }, false],
+  ['there is time', NONE, true],
+])('offers to claim as %s', async (_why, found, isOffered) => {
+  claims = found
+  const { container } = show()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(container.textContent.includes('Avisar que algo no vino bien')).toBe(isOffered)
+})
+
+it('does not ask how money goes back that was not paid at the door', async () => {
+  claims = { ...NONE, EnLaPuerta: 0 }
+  show()
+  await press('Avisar que algo no vino bien')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Pan, 1 un' }))
+  await press('Enviar')
+  await waitFor(() => expect(sent[0]).toEqual({ Lineas: [{ Items: 2, Motivo: 'falto' }], Medio: 'mismo' }))
+})
