@@ -68,6 +68,7 @@ import { ownPaymentsFeature, servePayPages } from './payments/own-payments/own-p
 import { staffMoneyFeature } from './payments/staff/staff-money.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
 import { picturesFeature } from './goods/pictures/pictures.routes.ts'
+import { leafletFeature } from './office/promotions/leaflet.routes.ts'
 import { promotionsFeature } from './office/promotions/promotions.routes.ts'
 import { reportsFeature } from './office/reports/reports.routes.ts'
 import { messagesFeature } from './site/messages.routes.ts'
@@ -135,6 +136,7 @@ export const FEATURES: readonly Feature<AppDeps>[] = [
   searchWordsFeature,
   picturesFeature,
   promotionsFeature,
+  leafletFeature,
   importsFeature,
   storefrontContentFeature,
   messagesFeature,

@@ -13,6 +13,7 @@ import CategoryIcon from '@mui/icons-material/Category'
 import CompareIcon from '@mui/icons-material/CompareArrows'
 import HistoryIcon from '@mui/icons-material/History'
 import LabelIcon from '@mui/icons-material/Label'
+import MenuBookIcon from '@mui/icons-material/MenuBookOutlined'
 import LocalOfferIcon from '@mui/icons-material/LocalOffer'
 import ListIcon from '@mui/icons-material/PlaylistAddCheck'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
@@ -25,6 +26,7 @@ import {
   BRAND_TEXTS,
   DEPARTMENT_TEXTS,
   FAMILY_TEXTS,
+  LEAFLET_TEXTS,
   OFFER_TEXTS,
   PRICE_CHANGE_TEXTS,
   PRICE_TEXTS,
@@ -49,6 +51,14 @@ export const catalogueScreens: readonly Screen[] = [
     group: 'catalogo',
     icon: LocalOfferIcon,
     ...partsOf(async () => (await import('./offers.tsx')).offers, 'list', 'create', 'edit'),
+  },
+  {
+    path: 'folleto',
+    title: LEAFLET_TEXTS.title,
+    group: 'catalogo',
+    icon: MenuBookIcon,
+    permission: 'precios.editar',
+    screen: late(async () => (await import('./leaflet-screen.tsx')).LeafletScreen),
   },
   {
     path: 'cambiar-precios',

@@ -150,6 +150,35 @@ export const OFFER_TEXTS = {
   fine: (lowest: string) => `Es una rebaja real: el precio más bajo de los últimos 30 días fue ${lowest}.`,
 } as const
 
+export const LEAFLET_TEXTS = {
+  title: 'Folleto de ofertas',
+  hint: 'Pegá las celdas de tu planilla, o escribí un artículo por renglón: código, precio de oferta y, si cambian, los días.',
+  lines: 'Renglones',
+  file: 'Traer de un archivo de texto o CSV',
+  noText: 'Ese archivo no es de texto. Si es de Excel, abrilo, copiá las celdas y pegalas acá.',
+  from: 'Desde',
+  until: 'Hasta',
+  daysHint: 'Valen para los renglones sin días. Los dos días incluidos.',
+  read: 'Ver las ofertas',
+  line: 'Renglón',
+  article: 'Artículo',
+  price: 'Precio',
+  offer: 'Oferta',
+  unused: (columns: string) => `No se usan: ${columns}.`,
+  faulty: (lines: number) =>
+    lines === 1
+      ? 'Hay un renglón con una falla: corregilo o dejalo afuera.'
+      : `Hay ${lines} renglones con fallas: corregilos o dejalos afuera.`,
+  leaveOut: 'Dejar afuera',
+  confirm: (lines: number) =>
+    lines === 1 ? 'El renglón dudoso está bien' : `Los ${lines} renglones dudosos están bien`,
+  make: (offers: number) => (offers === 1 ? 'Crear la oferta' : `Crear las ${offers} ofertas`),
+  made: (offers: number) => (offers === 1 ? 'Se creó una oferta.' : `Se crearon ${offers} ofertas.`),
+  undone: (offers: number) => (offers === 1 ? 'Se quitó una oferta.' : `Se quitaron ${offers} ofertas.`),
+  undo: 'Deshacer',
+  see: 'Ir a las ofertas',
+} as const
+
 export const OFFER_STATE_NAMES: Readonly<Record<StaffOffer['Estado'], string>> = {
   programada: 'Programada',
   vigente: 'Vigente',

@@ -1,4 +1,5 @@
 export * from './article-edit.ts'
+export * from './leaflet.ts'
 export * from './price-list.ts'
 export * from './search-word.ts'
 export * from './staff-article.ts'

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { ArticleCode, Closed, Id, IsoDate, PICTURE_MAX_BYTES } from '../base/index.ts'
 import { ArticleChange, ArticleDraft, ArticleFilters, ArticlesChange, ArticlesChanged, StaffArticle, StoredPicture, UploadedFile } from './staff-article.ts'
 import { BrandDraft, BrandMerge, DepartmentChange, DepartmentDraft, FamilyChange, FamilyDraft, StaffBrand, StaffDepartment, StaffFamily } from './staff-category.ts'
+import { Leaflet, LEAFLET_MAX_CHARACTERS, LeafletDraft, OfferIds } from './leaflet.ts'
 import { OfferDraft, OfferReview, OfferState, StaffOffer, PriceApplication, PriceChangeDone, PricesChanged, PricesUndone, PriceChange, PriceEntry, PricePreview, PriceSource } from './staff-price.ts'
 import { ListComparison, ListDifference, ListPrice, ListPriceChange, ListPriceFilters, PriceList, PriceListChange, PriceListDraft } from './price-list.ts'
 import { SearchWord, SearchWordDraft } from './search-word.ts'
@@ -108,6 +109,28 @@ export const reviewOffer = staffCall('POST', '/gestion/ofertas/revisar', see, {
   answer: OfferReview,
   byBranch: true,
   docs: ['Gestión: catálogo', 'reviewOffer', 'Revisar una oferta', 'Qué hay para observar de una oferta antes de guardarla.', ['no-existe']],
+})
+
+export const readLeaflet = staffCall('POST', '/gestion/ofertas/folleto/leer', 'precios.editar', {
+  body: LeafletDraft,
+  answer: Leaflet,
+  bodyMaxBytes: 4 * LEAFLET_MAX_CHARACTERS,
+  byBranch: true,
+  docs: ['Gestión: catálogo', 'readLeaflet', 'Leer un folleto', 'Qué ofertas haría una tabla pegada de códigos, precios y días; todavía no hace ninguna.'],
+})
+/** All lines become offers, or none does. */
+export const applyLeaflet = staffCall('POST', '/gestion/ofertas/folleto', 'precios.editar', {
+  body: LeafletDraft,
+  answer: Closed({ Ofertas: Type.Array(Id) }),
+  bodyMaxBytes: 4 * LEAFLET_MAX_CHARACTERS,
+  byBranch: true,
+  docs: ['Gestión: catálogo', 'applyLeaflet', 'Crear las ofertas de un folleto', 'Crea una oferta por renglón, todas o ninguna.'],
+})
+export const undoLeaflet = staffCall('POST', '/gestion/ofertas/folleto/deshacer', 'precios.editar', {
+  body: Closed({ Ofertas: OfferIds }),
+  answer: Closed({ Quitadas: Type.Integer() }),
+  byBranch: true,
+  docs: ['Gestión: catálogo', 'undoLeaflet', 'Deshacer un folleto', 'Quita las ofertas que un folleto creó, las que todavía están.'],
 })
 
 export const staffPrices = staffResource('precios', {

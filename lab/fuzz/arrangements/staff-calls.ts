@@ -30,6 +30,11 @@ export function staffCalls(shop: ArrangedMoney): Preparations {
     const contact = await shop.someRecord(`${GESTION}contactos`)
     return contact && { path: { Bandeja: 'contactos', Clave: String(contact['Id']) }, body }
   }
+  const leaflet = async () => {
+    const { Articulo, Confirmado, ...offer } = await shop.newOffer()
+    const Texto = `${String((Articulo as Fields)['Codigo'])} ${String(offer['Preciooferta'])}`
+    return { Texto, Confirmado, FechaDesde: offer['FechaDesde'], FechaHasta: offer['FechaHasta'] }
+  }
   const prices = async () => ({
     Seleccion: { Codigos: [String((await record('articulos'))?.['Codigo'])] },
     Cambio: { Tipo: 'porcentaje', Valor: 5, Redondeo: 1, Sentido: 'cercano' },
@@ -102,6 +107,8 @@ export function staffCalls(shop: ArrangedMoney): Preparations {
     }),
     'POST /api/gestion/ofertas/revisar': async () => ({ body: await shop.newOffer() }),
     'POST /api/gestion/ofertas': async () => ({ body: await shop.newOffer() }),
+    'POST /api/gestion/ofertas/folleto/leer': async () => ({ body: await leaflet() }),
+    'POST /api/gestion/ofertas/folleto': async () => ({ body: await leaflet() }),
     'POST /api/gestion/precios/ver-cambio': async () => ({ body: await prices() }),
     'POST /api/gestion/precios/cambiar': async () => {
       const change = await prices()

@@ -1,0 +1,149 @@
+import {
+  applyLeaflet,
+  catalogueFault,
+  checkOfferJump,
+  LEAFLET_FAULTS as FAULTS,
+  offerOverlaps,
+  readLeaflet,
+  undoLeaflet,
+  type Leaflet,
+  type LeafletDraft,
+  type LeafletLine,
+} from '@gondola/contract/catalogue-admin'
+import { formatPesos } from '@gondola/contract/base'
+import { recordChange } from '../../audit/record-change.ts'
+import { branchesColumn, checkForBranches } from '../../goods/branches/for-branches.ts'
+import { inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { refuseStaff } from '../../http/problem.ts'
+import { serve, type Feature } from '../../http/serve.ts'
+import { today } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { requireOnlyOwn } from '../../sessions/branch-access.ts'
+import { deleteOffer, findStaffOffer } from '../catalogue-admin/offers.store.ts'
+import { shopDayOf } from '../catalogue-admin/shop-day.ts'
+import { findArticlesByCodes, insertOffers, listOfferSpans } from './leaflet.store.ts'
+import { readWrittenLeaflet, type WrittenOffer } from './read-leaflet.ts'
+
+/** Many offers from one pasted table, checked before any is made. */
+export const leafletFeature: Feature = (api, deps) => {
+  const { db, clock, config } = deps
+  const day = () => today(clock, config.timeZone)
+
+  serve(api, readLeaflet, ({ session, body }) =>
+    inTransaction(db, (trx) => leafletOf(trx, session, body, day())),
+  )
+
+  serve(api, applyLeaflet, ({ session, body }) =>
+    inCatalogue(db, async (trx) => {
+      const { Renglones } = await leafletOf(trx, session, body, day())
+      if (Renglones.some(({ Falla }) => Falla !== null)) refuseText(FAULTS.faults)
+      if (body.Confirmado !== true && Renglones.some(({ Duda }) => Duda !== null)) refuseText(FAULTS.doubts)
+      const branches = branchesColumn(body.Sucursales)
+      const offers = Renglones.map((line) => ({
+        article_code: line.Codigo!,
+        Preciooferta: line.Preciooferta!,
+        FechaDesde: line.FechaDesde!,
+        FechaHasta: line.FechaHasta!,
+        branches,
+      }))
+      const Ofertas = await insertOffers(trx, offers)
+      for (const [place, { article_code: Articulo, branches: Sucursales, ...offer }] of offers.entries())
+        await recordChange(trx, session, clock, {
+          Entidad: 'ofertas',
+          Clave: Ofertas[place]!,
+          Accion: 'crear',
+          Despues: { Articulo, ...offer, ...(Sucursales !== null && { Sucursales }) },
+        })
+      return { Ofertas }
+    }),
+  )
+
+  serve(api, undoLeaflet, ({ session, body }) =>
+    inCatalogue(db, async (trx) => {
+      let Quitadas = 0
+      for (const Id of body.Ofertas) {
+        const offer = await findStaffOffer(trx, shopDayOf(deps), Id)
+        if (offer === null) continue
+        requireOnlyOwn(session, offer.Sucursales)
+        await deleteOffer(trx, Id)
+        const { Articulo, Preciooferta, FechaDesde, FechaHasta } = offer
+        await recordChange(trx, session, clock, {
+          Entidad: 'ofertas',
+          Clave: Id,
+          Accion: 'eliminar',
+          Antes: { Articulo: Articulo.Codigo, Preciooferta, FechaDesde, FechaHasta },
+        })
+        Quitadas++
+      }
+      return { Quitadas }
+    }),
+  )
+}
+
+/** What a draft's lines would make. @throws 422 the table as a whole is not understood, or names a branch that is not */
+async function leafletOf(trx: Db, session: StaffSession, draft: LeafletDraft, day: string): Promise<Leaflet> {
+  const broken = await checkForBranches(trx, session, draft, null)
+  if (broken) refuseStaff(broken)
+  const written = readWrittenLeaflet(draft.Texto, day)
+  if (typeof written === 'string') return refuseText(written)
+  const articles = await findArticlesByCodes(
+    trx,
+    written.lines.map(({ code }) => code),
+  )
+  const lines = written.lines.map((line) => lineOf(line, articles.get(line.code) ?? [], draft, day))
+  const named = lines.flatMap(({ Codigo }) => Codigo ?? [])
+  const known = await listOfferSpans(trx, named, day)
+  return { Renglones: lines.map((line) => overlapping(line, lines, known, draft)), SinUso: written.unused }
+}
+
+type Articles = NonNullable<ReturnType<Awaited<ReturnType<typeof findArticlesByCodes>>['get']>>
+
+function lineOf(written: WrittenOffer, found: Articles, draft: LeafletDraft, day: string): LeafletLine {
+  const { line: Linea, text: Texto, code, price: Preciooferta } = written
+  const article = found.length === 1 ? found[0]! : null
+  const FechaDesde = written.from ?? draft.FechaDesde ?? null
+  const FechaHasta = written.until ?? draft.FechaHasta ?? null
+  const Falla =
+    written.fault ??
+    (found.length === 0 ? FAULTS.unknown(code) : null) ??
+    (article === null ? FAULTS.several(code) : null) ??
+    (FechaDesde === null || FechaHasta === null ? FAULTS.noDays : null) ??
+    (FechaHasta! < FechaDesde! ? catalogueFault('oferta-fechas', 'FechaHasta').text : null) ??
+    (FechaHasta! < day ? catalogueFault('oferta-pasada', 'FechaHasta').text : null)
+  const { Codigo = null, Descripcion = null, Precioventa = null } = article ?? {}
+  const Duda = Falla === null ? doubt(Precioventa!, Preciooferta!) : null
+  return { Linea, Texto, Codigo, Descripcion, Precioventa, Preciooferta, FechaDesde, FechaHasta, Falla, Duda }
+}
+
+function doubt(price: number, Preciooferta: number): string | null {
+  if (Preciooferta >= price) return FAULTS.higher(formatPesos(price))
+  return checkOfferJump(price, { Preciooferta })?.text ?? null
+}
+
+/** The line with a fault if another offer of the article is there for its days, or an earlier line makes one. */
+function overlapping(
+  line: LeafletLine,
+  lines: readonly LeafletLine[],
+  known: Awaited<ReturnType<typeof listOfferSpans>>,
+  { Sucursales }: LeafletDraft,
+): LeafletLine {
+  if (line.Falla !== null) return line
+  const isAtOnce = (other: { FechaDesde: string | null; FechaHasta: string | null }) =>
+    other.FechaDesde! <= line.FechaHasta! && other.FechaHasta! >= line.FechaDesde!
+  const named = Sucursales ?? []
+  const other = known.find(
+    (offer) =>
+      offer.article_code === line.Codigo &&
+      isAtOnce(offer) &&
+      (offer.branches === null || named.length === 0 || offer.branches.some((id) => named.includes(id))),
+  )
+  if (other) return { ...line, Falla: offerOverlaps(other.FechaDesde, other.FechaHasta) }
+  const before = lines.find(
+    (one) => one.Linea < line.Linea && one.Falla === null && one.Codigo === line.Codigo && isAtOnce(one),
+  )
+  return before === undefined ? line : { ...line, Falla: FAULTS.again(before.Linea) }
+}
+
+const refuseText = (text: string): never => refuseStaff({ code: 'folleto', text, Campo: 'Texto' })

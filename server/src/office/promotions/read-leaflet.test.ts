@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { LEAFLET_FAULTS as FAULTS, LEAFLET_LINES_MAX } from '@gondola/contract/catalogue-admin'
+import { readWrittenLeaflet } from './read-leaflet.ts'
+
+const TODAY = '2026-11-28'
+const read = (text: string) => {
+  const found = readWrittenLeaflet(text, TODAY)
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+const offer = (code: string, price: number, from: string | null = null, until: string | null = null) => ({
+  code,
+  price,
+  from,
+  until,
+  fault: null,
+})
+
+describe('a leaflet', () => {
+  it.each([
+    [
+      'of a sheet',
+      '7790001\t1.250,50\t01/12/2026\t08/12/2026',
+      offer('7790001', 1250.5, '2026-12-01', '2026-12-08'),
+    ],
+    ['with semicolons', 'A-7;$ 990;2026-12-01;2026-12-08', offer('A-7', 990, '2026-12-01', '2026-12-08')],
+    [
+      'with commas',
+      '7790001,1250.50,2026-12-01,2026-12-08',
+      offer('7790001', 1250.5, '2026-12-01', '2026-12-08'),
+    ],
+    [
+      'typed, with a name',
+      '7790001 Leche entera 1 l $1.250 1/12 8/12',
+      offer('7790001', 1250, '2026-12-01', '2026-12-08'),
+    ],
+    ['without days', '7790001 1250', offer('7790001', 1250)],
+    ['into the next year', '7790001;1250;28-12;3-1', offer('7790001', 1250, '2026-12-28', '2027-01-03')],
+  ])('%s is read', (_how, text, expected) => {
+    expect(read(text).lines).toMatchObject([expected])
+  })
+
+  it('with headings takes its columns by name, whatever their order, and tells those without use', () => {
+    const text = 'Descripción;P.V.P.;Stock;E.A.N.;Hasta;Desde\nLeche;1250;8;7790001;8/12/26;1/12/26'
+    expect(read(text)).toMatchObject({
+      lines: [{ ...offer('7790001', 1250, '2026-12-01', '2026-12-08'), line: 2 }],
+      unused: ['Stock'],
+    })
+  })
+
+  it.each([
+    ['7790001;mil', FAULTS.price('mil')],
+    ['7790001;1.250,505', FAULTS.price('1.250,505')],
+    ['7790001;;1/12;8/12\n7790002;5;1/12;8/12', FAULTS.noPrice],
+    [';1250', FAULTS.noCode],
+    ['codigo;precio;desde\n7790001;1250;31/2', FAULTS.day('31/2')],
+    ['codigo;precio\n7790001;1250;sobra', FAULTS.rest('sobra')],
+  ])('a value that is not understood is a fault of its line: %s', (text, fault) => {
+    expect(read(text).lines[0]?.fault).toBe(fault)
+  })
+
+  it('with two columns of numbers and no headings is refused, and so are none and too many lines', () => {
+    expect(readWrittenLeaflet('7790001;1500;1250\n7790002;900;800', TODAY)).toBe(FAULTS.noColumns)
+    expect(readWrittenLeaflet(' \n', TODAY)).toBe(FAULTS.empty)
+    expect(readWrittenLeaflet('7790001 10\n'.repeat(LEAFLET_LINES_MAX + 1), TODAY)).toBe(FAULTS.tooMany)
+  })
+})
