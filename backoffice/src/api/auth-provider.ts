@@ -3,6 +3,7 @@ import { staffLogin, staffLogout, type StaffLogin, type StaffLoginOutcome } from
 import { BRANCH_PERMISSIONS, type Call, type Permission } from '@gondola/contract/calls'
 import { callServer } from './call-server.ts'
 import type { AnyResource } from './data-provider.ts'
+import { deviceStorage, KEPT_ORDERS } from './storage.ts'
 import { isHeldBack, keepOwnStaff, mayCall, ownStaff } from './own-staff.ts'
 
 /** A login attempt that failed: the second factor's code is required, or something was wrong. */
@@ -26,6 +27,7 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
     },
     async logout() {
       keepOwnStaff(null)
+      deviceStorage().removeItem(KEPT_ORDERS)
       await callServer(staffLogout, {}).catch(ignoreEndedSession)
     },
     async checkAuth() {

@@ -43,6 +43,9 @@ let known: StaffSelf | null = null
 /** The account that this page works with; null: nobody has logged in, or they logged out. */
 export const knownStaff = (): StaffSelf | null => known
 
+/** The same, after a reload without a network that of the last visit. */
+export const staffOfDevice = (): StaffSelf | null => known ?? last.read()
+
 /** The account of the session. @throws HttpError 401 without a session */
 export function ownStaff(): Promise<StaffSelf> {
   own ??= callServer(findOwnStaff, {}).then(kept, (error: unknown) => {

@@ -11,6 +11,9 @@ export function deviceStorage(): Storage {
   }
 }
 
+/** The orders that a device prepares, with their customers' names, telephones and addresses: removed at the logout. */
+export const KEPT_ORDERS = 'gondola-preparar-pedidos'
+
 const entries = new Map<string, string>()
 const pageStorage: Storage = {
   length: 0,

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { staffApiKeys } from '@gondola/contract/integrations'
 import { loginAs } from '../../test/test-staff.ts'
 import { callServer } from '../api/call-server.ts'
+import { authProviderOf } from '../api/auth-provider.ts'
 import { keepOwnStaff } from '../api/own-staff.ts'
+import { deviceStorage, KEPT_ORDERS } from '../api/storage.ts'
+import { queue } from '../picking/picking-store.ts'
 import { Toasts } from '../ui/frame/toasts.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 
@@ -102,4 +105,24 @@ it('closes when the screen is left, and does not send the change from another on
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText(/cambiaste de pantalla/)).toBeDefined()
   expect([keysMade.length, proofs.length]).toEqual([1, 0])
+})
+
+it('leaving without saving drops what was picked and not sent, and the orders on the device', async () => {
+  vi.stubGlobal('fetch', async () => problem(401, 'sesion', 'Tu sesión terminó.'))
+  loginAs('pedidos', { Usuario: 'ana' })
+  deviceStorage().setItem(KEPT_ORDERS, '[]')
+  queue.add(7, { Items: 1, Version: 0 }, { Cantidad: 2, Sustituto: null, Nota: null })
+  render(
+    <TestMemoryRouter>
+      <CoreAdminContext authProvider={authProviderOf([])}>
+        <SessionDialog />
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  )
+  callServer(staffApiKeys.create, { body: { Nombre: 'ERP', Permisos: [] } }).catch(() => {})
+  expect(queue.waiting()).toHaveLength(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect(deviceStorage().getItem(KEPT_ORDERS)).toBeNull())
+  loginAs('pedidos', { Usuario: 'ana' })
+  expect(queue.waiting()).toEqual([])
 })

@@ -76,13 +76,17 @@ export function SessionDialog() {
   return questions.map((question) => {
     const leave = () => {
       question.answer(false)
-      if (question.reason === 'ended') void logout()
+      if (question.reason === 'ended') void discardTaps().finally(() => void logout())
     }
     return (
       <ProofDialog key={question.reason} {...question} onIn={() => question.answer(true)} onLeave={leave} />
     )
   })
 }
+
+/** What was picked and not sent yet; where nothing was, its code may be missing without a network. */
+const discardTaps = () =>
+  import('../picking/picking-store.ts').then(({ queue }) => queue.discard()).catch(() => undefined)
 
 interface ProofDialogProps extends Question {
   onIn(): void

@@ -138,10 +138,13 @@ test('no article lies in another crate than the server has it in, in 100,000 sca
     })
     const crates = cratesOf(orders.map(({ Id }) => Id))
     const storage = new Map<string, string>()
-    const queue = new TapQueue({
-      getItem: (name: string) => storage.get(name) ?? null,
-      setItem: (name: string, value: string) => void storage.set(name, value),
-    } as Storage)
+    const queue = new TapQueue(
+      {
+        getItem: (name: string) => storage.get(name) ?? null,
+        setItem: (name: string, value: string) => void storage.set(name, value),
+      } as Storage,
+      () => 1,
+    )
     /** What the server has got, each tap once by its key. */
     const server = new Map<string, WaitingTap>()
     /** What lies in the crates. */

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { sendTaps } from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
+import { staffOfDevice } from '../api/own-staff.ts'
 import { deviceStorage } from '../api/storage.ts'
 import { TapQueue } from './tap-queue.ts'
 import { TapSender } from './tap-sender.ts'
 
 /** The device's tap queue and its sender; they live as long as the panel is open, whatever screen is shown. */
-export const queue = new TapQueue(deviceStorage())
+export const queue = new TapQueue(deviceStorage(), () => staffOfDevice()?.Id ?? null)
 export const sender = new TapSender(queue, (Id, taps) =>
   callServer(sendTaps, { params: { Id }, body: { Toques: [...taps] } }),
 )

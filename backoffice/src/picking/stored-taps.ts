@@ -6,6 +6,8 @@ export interface WaitingTap {
   Pedido: number
   tap: PickingTap
   substitute: SubstituteArticle | null
+  /** The Id of the staff member who made it. */
+  Autor?: number
 }
 
 /** A tap that was not applied, and why; stored until somebody has read it. */
@@ -22,8 +24,9 @@ export interface LostTap {
 const isTap = fits(PickingTap)
 
 export function isWaitingTap(value: unknown): value is WaitingTap {
-  const { Pedido, tap, substitute } = (value ?? {}) as Partial<Record<keyof WaitingTap, unknown>>
-  return Number.isSafeInteger(Pedido) && isTap(tap) && (substitute === null || isSubstitute(substitute))
+  const { Pedido, tap, substitute, Autor = 0 } = (value ?? {}) as Partial<Record<keyof WaitingTap, unknown>>
+  const areNumbers = [Pedido, Autor].every(Number.isSafeInteger)
+  return areNumbers && isTap(tap) && (substitute === null || isSubstitute(substitute))
 }
 
 function isSubstitute(value: unknown): boolean {

@@ -42,10 +42,10 @@ const done: SendTaps = async (_order, taps) => ({
 
 test('a tap survives a reload, numbered and keyed', () => {
   const storage = memory()
-  const queue = new TapQueue(storage)
+  const queue = new TapQueue(storage, () => 1)
   queue.add(7, line, as(2))
   queue.add(7, line, null)
-  const reloaded = new TapQueue(storage)
+  const reloaded = new TapQueue(storage, () => 1)
   const [first, second] = reloaded.waiting().map(({ tap }) => tap)
   expect([first?.Orden, second?.Orden, first?.Version]).toEqual([1, 2, 4])
   expect(first?.Clave).not.toBe(second?.Clave)
@@ -71,32 +71,32 @@ test.each([
   for (const key of KEYS) {
     const storage = memory()
     storage.setItem(key, text)
-    const queue = new TapQueue(storage)
+    const queue = new TapQueue(storage, () => 1)
     expect([queue.waiting(), queue.orders()]).toEqual([[], []])
     const { tap } = queue.add(7, line, as(2))
     expect(fits(PickingTap)(tap)).toBe(true)
-    expect(new TapQueue(storage).waiting()).toHaveLength(1)
+    expect(new TapQueue(storage, () => 1).waiting()).toHaveLength(1)
   }
 })
 
 test('readable taps remain beside unreadable ones, which are reported until dismissed', () => {
   const storage = memory()
-  const { tap } = new TapQueue(storage).add(7, line, as(2))
+  const { tap } = new TapQueue(storage, () => 1).add(7, line, as(2))
   const earlier = { Pedido: 8, tap: { ...tap, Orden: 'uno' }, substitute: null }
   storage.setItem('gondola-preparar-cola', JSON.stringify([earlier, { Pedido: 7, tap, substitute: null }]))
-  const queue = new TapQueue(storage)
+  const queue = new TapQueue(storage, () => 1)
   expect(queue.waiting().map(({ Pedido }) => Pedido)).toEqual([7])
   expect(queue.lost()).toMatchObject([{ Pedido: 0, Detalle: PICKING_TEXTS.unreadable }])
-  expect(new TapQueue(storage).lost()).toHaveLength(1)
+  expect(new TapQueue(storage, () => 1).lost()).toHaveLength(1)
   queue.dismissLost(0)
-  expect(new TapQueue(storage).lost()).toEqual([])
+  expect(new TapQueue(storage, () => 1).lost()).toEqual([])
 })
 
 test('an unreadable counter restarts as another device, so that no tap counts as an older one', () => {
   const storage = memory()
-  const before = new TapQueue(storage).device()
+  const before = new TapQueue(storage, () => 1).device()
   storage.setItem('gondola-preparar-orden', 'muchos')
-  const { tap } = new TapQueue(storage).add(7, line, as(2))
+  const { tap } = new TapQueue(storage, () => 1).add(7, line, as(2))
   expect(tap.Orden).toBe(1)
   expect(tap.Dispositivo).not.toBe(before)
 })
@@ -106,13 +106,13 @@ test('orders are shown on a device that cannot store them', () => {
   full.setItem = () => {
     throw new Error('quota')
   }
-  const queue = new TapQueue(full)
+  const queue = new TapQueue(full, () => 1)
   queue.keepOrders([order])
   expect(queue.orders()).toEqual([order])
 })
 
 test('what waits is shown on top of what the server knows; the last tap counts', () => {
-  const queue = new TapQueue(memory())
+  const queue = new TapQueue(memory(), () => 1)
   expect(shownLines([order], queue.waiting())[0]?.Preparado).toBeUndefined()
   queue.add(7, line, as(2))
   expect(shownLines([order], queue.waiting())[0]).toMatchObject({
@@ -124,7 +124,7 @@ test('what waits is shown on top of what the server knows; the last tap counts',
 })
 
 test('an answer that a newer one overtook changes nothing', () => {
-  const queue = new TapQueue(memory())
+  const queue = new TapQueue(memory(), () => 1)
   const newer = { ...order, Lineas: [{ ...line, Version: 5 }] }
   queue.keepOrders([newer])
   queue.keepOrders([order])
@@ -132,7 +132,7 @@ test('an answer that a newer one overtook changes nothing', () => {
 })
 
 test('is sent in order and leaves the queue when it was answered', async () => {
-  const queue = new TapQueue(memory())
+  const queue = new TapQueue(memory(), () => 1)
   const sent: number[][] = []
   const sender = new TapSender(queue, async (id, taps) => {
     sent.push(taps.map(({ Orden }) => Orden))
@@ -145,7 +145,7 @@ test('is sent in order and leaves the queue when it was answered', async () => {
 })
 
 test('a tap that comes while others are on their way is sent too', async () => {
-  const queue = new TapQueue(memory())
+  const queue = new TapQueue(memory(), () => 1)
   const sender = new TapSender(queue, async (id, taps) => {
     if (taps.length === 1 && taps[0]?.Orden === 1) queue.add(7, line, as(2))
     return done(id, taps)
@@ -161,7 +161,7 @@ test.each([
   ['an answer that is none', new TypeError('not JSON'), 'offline'],
   ['a session that is over', new HttpError('', 401), 'sessionOver'],
 ] as const)('%s keeps every tap', async (_name, error, connection) => {
-  const queue = new TapQueue(memory())
+  const queue = new TapQueue(memory(), () => 1)
   let isAway = true
   const sender = new TapSender(queue, (id, taps) => (isAway ? Promise.reject(error) : done(id, taps)))
   queue.add(7, line, as(2))
@@ -173,7 +173,7 @@ test.each([
 })
 
 test('taps that did not count are reported until dismissed', async () => {
-  const queue = new TapQueue(memory())
+  const queue = new TapQueue(memory(), () => 1)
   const outcomes = ['conflicto', 'superado', 'aplicado'] as const
   const sender = new TapSender(queue, async (_id, taps) => ({
     Resultados: taps.map(({ Clave }, index) => ({
@@ -191,7 +191,7 @@ test('taps that did not count are reported until dismissed', async () => {
 })
 
 test('a refusal of the whole is reported and does not stop other orders', async () => {
-  const queue = new TapQueue(memory())
+  const queue = new TapQueue(memory(), () => 1)
   const sender = new TapSender(queue, (id, taps) =>
     id === 7 ? Promise.reject(new HttpError('No encontramos lo que buscás.', 404)) : done(id, taps),
   )
@@ -200,4 +200,25 @@ test('a refusal of the whole is reported and does not stop other orders', async 
   await sender.flush()
   expect(queue.waiting()).toEqual([])
   expect(queue.lost()).toMatchObject([{ Pedido: 7, Detalle: 'No encontramos lo que buscás.' }])
+})
+
+test('a tap is sent only while its author is logged in', async () => {
+  let author: number | null = 1
+  const queue = new TapQueue(memory(), () => author)
+  queue.add(7, line, as(2))
+  author = 2
+  expect([queue.waiting(), shownLines([order], queue.waiting())[0]?.isWaiting]).toEqual([[], false])
+  queue.add(7, line, as(3))
+  const sent: number[] = []
+  await new TapSender(queue, (Id, taps) => {
+    sent.push(...taps.map(({ Preparado }) => Preparado?.Cantidad ?? 0))
+    return done(Id, taps)
+  }).flush()
+  expect(sent).toEqual([3])
+  author = null
+  expect(queue.waiting()).toEqual([])
+  author = 1
+  expect(queue.waiting()).toHaveLength(1)
+  queue.discard()
+  expect(queue.waiting()).toEqual([])
 })

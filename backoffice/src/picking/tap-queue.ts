@@ -1,6 +1,7 @@
 import type { PickedLine } from '@gondola/contract/cart'
 import { type StaffOrder, type SubstituteArticle, PICKING_TEXTS } from '@gondola/contract/orders'
 import { readStoredValue } from '@gondola/contract/base'
+import { KEPT_ORDERS as ORDERS } from '../api/storage.ts'
 import {
   areLostTaps,
   areOrders,
@@ -16,7 +17,6 @@ const DEVICE = 'gondola-preparar-dispositivo'
 const COUNTER = 'gondola-preparar-orden'
 const WAITING = 'gondola-preparar-cola'
 const LOST = 'gondola-preparar-avisos'
-const ORDERS = 'gondola-preparar-pedidos'
 /** The format required by the contract. */
 const DEVICE_NAME = /^.{4,60}$/
 /** Orders stored for a reload without a network. */
@@ -24,10 +24,12 @@ const ORDERS_MAX = 30
 
 /**
  * The taps (pick events) of this device, in local storage. They are written before anything is sent, so that neither a
- * lost connection nor a reload loses one. Every read goes to the storage, because another tab may have written.
+ * lost connection nor a reload loses one. Every read goes to the storage, because another tab may have written. A tap is
+ * shown and sent only while its author is logged in.
  */
 export class TapQueue {
   readonly #storage: Storage
+  readonly #author: () => number | null
   readonly #listeners = new Set<() => void>()
   /** Values written by this page, which need no validation. */
   readonly #written = new Map<string, { text: string; value: unknown }>()
@@ -35,8 +37,10 @@ export class TapQueue {
   #unkept: StaffOrder[] | null = null
   #version = 0
 
-  constructor(storage: Storage) {
+  /** `author`: the Id of who is logged in; null: nobody. */
+  constructor(storage: Storage, author: () => number | null) {
     this.#storage = storage
+    this.#author = author
     this.#mend()
   }
 
@@ -62,14 +66,25 @@ export class TapQueue {
   ): WaitingTap {
     const Orden = this.#next()
     const tap = { Clave: crypto.randomUUID(), Dispositivo: this.device(), Orden, Items, Version, Preparado }
-    const waiting = { Pedido, tap, substitute }
-    this.#write(WAITING, [...this.waiting(), waiting])
+    const Autor = this.#author()
+    const waiting = { Pedido, tap, substitute, ...(Autor !== null && { Autor }) }
+    this.#write(WAITING, [...this.#all(), waiting])
     return waiting
   }
 
-  /** Taps not sent yet, oldest first. */
+  /** Taps of who is logged in that are not sent yet, oldest first. */
   waiting(): WaitingTap[] {
+    const own = this.#author()
+    return this.#all().filter(({ Autor = own }) => own !== null && Autor === own)
+  }
+
+  #all(): WaitingTap[] {
     return this.#read(WAITING, areWaitingTaps, isWaitingTap).value
+  }
+
+  /** Drops what is not sent yet: its author leaves without saving it. */
+  discard(): void {
+    this.settle(this.waiting().map(({ tap }) => tap.Clave))
   }
 
   /** Removes taps that the server has answered. */
@@ -77,7 +92,7 @@ export class TapQueue {
     const settled = new Set(keys)
     this.#write(
       WAITING,
-      this.waiting().filter(({ tap }) => !settled.has(tap.Clave)),
+      this.#all().filter(({ tap }) => !settled.has(tap.Clave)),
     )
   }
 

@@ -66,6 +66,8 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
     enabled: ids.length > 0,
     networkMode: 'always',
   })
+  // taps of before the login
+  useEffect(() => void sender.flush(), [])
   useEffect(() => {
     if (fetched.data) queue.keepOrders(fetched.data)
   }, [fetched.data])
