@@ -77,6 +77,7 @@ describeOnBothDatabases('an order sent more than once', (database) => {
     await save(browser, orderDraft(), 'misma')
     const { status, problem } = await save(browser, orderDraft({ Opt4: 'otra cosa' }), 'misma')
     expect([status, problem.code]).toEqual([409, 'clave-repetida'])
+    expect(problem.Pedido?.Lineas?.length).toBeGreaterThan(0)
     expect(await ordersOf(client.Id)).toHaveLength(1)
   })
 

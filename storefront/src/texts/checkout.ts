@@ -61,9 +61,6 @@ export const checkoutTexts = ownTexts({
   pricesAccept: 'Aceptar los nuevos precios',
   before: 'Antes',
   now: 'Ahora',
-  alreadyPlacedTitle: 'Tu pedido ya estaba hecho',
-  alreadyPlacedText:
-    'Un intento anterior sí había llegado, así que no lo enviamos de nuevo. Lo vas a ver en tus pedidos.',
   lowAmount: 'Volvemos al resumen para que puedas agregar productos.',
   withdrawal: 'Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.',
 } as const)

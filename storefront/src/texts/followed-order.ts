@@ -3,6 +3,7 @@ import { isPaidFirst, type OrderMoney } from '@gondola/contract/payments'
 import { formatDay, formatPesos, formatQuantity, ownTexts, say, sumOfPesos } from '@gondola/contract/base'
 import { isoDateOf } from '@gondola/contract/delivery'
 import type { CartLine } from '@gondola/contract/cart'
+import type { Message } from '@gondola/contract/http'
 import { dayWords, whenWords } from './delivery.ts'
 import { undeliveredText } from './orders.ts'
 
@@ -88,6 +89,47 @@ export function totalChangeText({ TotalesPedido, TotalNeto }: Order): string | n
   const by = formatPesos(Math.abs(more))
   return say`Tu total ${verb} ${by}: de ${formatPesos(TotalesPedido.TotalNeto)} a ${formatPesos(TotalNeto)}.`
 }
+
+/**
+ * Of an order that arrived although its answer was lost, and was sent again with other contents: which one it is, and
+ * how the cart differs from it.
+ */
+export function alreadyPlacedMessage(
+  { Id, Lineas = [] }: Partial<Order>,
+  cart: readonly CartLine[],
+): Message {
+  const inOrder = new Map<string, number>()
+  for (const { Codart, Cantidad } of Lineas) inOrder.set(Codart, (inOrder.get(Codart) ?? 0) + Cantidad)
+  const inCart = new Map(cart.map((line) => [line.Codart, line]))
+  const gone = Lineas.filter(({ Codart }) => !inCart.has(Codart)).map((line) => ({ ...line, Cantidad: 0 }))
+  const changed = [...inCart.values(), ...gone].filter(
+    ({ Codart, Cantidad }) => (inOrder.get(Codart) ?? 0) !== Cantidad,
+  )
+  const amount = (Cantidad: number, Unidad: CartLine['Unidad']) =>
+    Cantidad === 0 ? say`nada` : formatQuantity(Cantidad, Unidad)
+  const list = changed.map(
+    ({ Codart, Descrip, Cantidad, Unidad }) =>
+      say`${Descrip} (en el pedido, ${amount(inOrder.get(Codart) ?? 0, Unidad)}; en tu carrito, ${amount(Cantidad, Unidad)})`,
+  )
+  const which = Id === undefined ? say`Tu pedido` : say`El pedido N.º ${Id}`
+  const what =
+    list.length === 0
+      ? say`Lo que cambiaste después no entró.`
+      : say`Lo que cambiaste después no entró: ${list.join(', ')}.`
+  return {
+    title: say`Tu pedido ya estaba hecho`,
+    text: say`${which} había llegado, como lo mandaste la primera vez, y no lo enviamos de nuevo. ${what} Tu carrito sigue lleno: vacialo si no querés pedirlo otra vez.`,
+  }
+}
+
+/** Asked at a logout while an order is being changed. */
+export const leaveChangeTexts = ownTexts({
+  title: 'Tenés un cambio sin guardar',
+  text: (Id: number) =>
+    say`Si cerrás sesión, lo que cambiaste del pedido N.º ${Id} se pierde: queda como estaba.`,
+  leave: 'Cerrar sesión igual',
+  stay: 'Seguir acá',
+} as const)
 
 /** Texts of changing a placed order (decision 0022). */
 export const orderChangeTexts = ownTexts({

@@ -97,7 +97,7 @@ async function claimKey(
  * The order of a key; null if the key is gone. Its row is locked, which makes this transaction's commit wait for the
  * synchronous replica too: the first one's may have been cut while it waited.
  *
- * @throws 409 `clave-repetida`; 401 the account was just closed
+ * @throws 409 `clave-repetida` with the order; 401 the account was just closed
  */
 async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order | null> {
   const earlier = await trx
@@ -108,9 +108,10 @@ async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order |
     .forUpdate()
     .executeTakeFirst()
   if (earlier === undefined) return null
-  if (earlier.request_hash !== request.requestHash) refuseConflict('clave-repetida')
   if (earlier.order_id === null) throw new Error('an idempotency key was kept without its order')
-  return (await findOwnOrder(trx, request.clientId, earlier.order_id)) ?? refuseNoSession()
+  const Pedido = (await findOwnOrder(trx, request.clientId, earlier.order_id)) ?? refuseNoSession()
+  if (earlier.request_hash !== request.requestHash) refuseConflict('clave-repetida', { Pedido })
+  return Pedido
 }
 
 /** Deletes the keys of requests made before an instant. */

@@ -17,7 +17,7 @@ export function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const leave = async () => {
     setLeaving(true)
     try {
-      await (await saver())?.saveLeftCart()
+      if ((await (await saver())?.isReadyToLeave()) === false) return setLeaving(false)
       await logout()
     } catch (error) {
       setLeaving(false)

@@ -4,6 +4,9 @@ import { CART_SAVED, CART_SAVED_PANEL, foreignCartTexts } from '../../texts/chec
 import { isRefusal, NetworkLost, Refused } from '../../api/errors.ts'
 import { refreshCart as refresh, saveCart, savedCart } from '../../state/cart/cart-refresh.ts'
 import { addLines, useCart } from '../../state/cart/cart.ts'
+import { listEdited } from '../../state/cart/order-edits.ts'
+import { leaveChangeTexts } from '../../texts/followed-order.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { forgetSaveWish, isSaveWished, wishToSave } from '../../state/cart/save-wish.ts'
 import { foreignLines, isLoggedIn, useSession } from '../../state/session/session.ts'
@@ -42,11 +45,36 @@ function askAboutForeign(lines: readonly CartLine[]): void {
 }
 const FOREIGN_CART_MS = 30_000
 
+/** Before a logout: asks whether a begun change of an order may go, and saves the cart. False: they stay. */
+export async function isReadyToLeave(): Promise<boolean> {
+  const client = useSession.getState().client?.Id
+  const [edited] = client === undefined ? [] : listEdited(client)
+  if (edited !== undefined && !(await mayDrop(edited.Pedido))) return false
+  await saveLeftCart()
+  return true
+}
+
+function mayDrop(Id: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  showAlert({
+    kind: 'warning',
+    title: leaveChangeTexts.title,
+    text: leaveChangeTexts.text(Id),
+    buttons: [
+      { text: leaveChangeTexts.leave, variant: 'secondary', onPress: () => resolve(true) },
+      { text: leaveChangeTexts.stay },
+    ],
+    // a press is told after the closing
+    onClosed: () => queueMicrotask(() => resolve(false)),
+  })
+  return promise
+}
+
 /**
  * Saves the cart with the account of whoever logs out, since it leaves the device. What the shop refuses to save
  * (too few lines) is lost. A cart that they left saved for later stays beside it.
  */
-export async function saveLeftCart(): Promise<void> {
+async function saveLeftCart(): Promise<void> {
   const { lines } = useCart.getState()
   const client = useSession.getState().client?.Id
   if (lines.length === 0 || client === undefined) return

@@ -20,7 +20,7 @@ import {
   saveOrder,
 } from '@gondola/contract/orders'
 import { isPaidFirst } from '@gondola/contract/payments'
-import { checkoutTexts } from '../../texts/checkout.ts'
+import { alreadyPlacedMessage } from '../../texts/followed-order.ts'
 import { minutesLater, paymentWayTexts } from '../../texts/payment.ts'
 import { useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
@@ -176,7 +176,7 @@ function afterRefusal(error: unknown, seen: OrderTotals, navigate: NavigateFunct
   if (!(error instanceof Refused)) throw error
   const { code, status, Pedido } = error.problem
   if (code === 'sesion') openDialog('login')
-  else if (code === 'clave-repetida') tellAlreadyPlaced(navigate)
+  else if (code === 'clave-repetida') tellAlreadyPlaced(navigate, Pedido)
   else if (status >= 500 || code === 'concurrencia' || code === 'limite') return { step: 'failed', error }
   else if (code === 'precios' && Pedido) return afterRepricing(Pedido, seen)
   else afterFinalRefusal(error, navigate)
@@ -213,18 +213,15 @@ function afterFinalRefusal(error: Refused, navigate: NavigateFunction): void {
 }
 
 /** An earlier attempt was placed although its answer was lost, and the order has been changed since. */
-function tellAlreadyPlaced(navigate: NavigateFunction): void {
+function tellAlreadyPlaced(navigate: NavigateFunction, placed: Partial<Order> = {}): void {
   renewKey()
-  tellSuccess(
-    { title: checkoutTexts.alreadyPlacedTitle, text: checkoutTexts.alreadyPlacedText },
-    {
-      kind: 'info',
-      onClosed: () => {
-        void queryClient.invalidateQueries()
-        void navigate(ROUTES.myOrders)
-      },
+  tellSuccess(alreadyPlacedMessage(placed, useCart.getState().lines), {
+    kind: 'info',
+    onClosed: () => {
+      void queryClient.invalidateQueries()
+      void navigate(ROUTES.myOrders)
     },
-  )
+  })
 }
 
 /** What is told of an order that is paid first; null: it is not. */

@@ -108,6 +108,13 @@ async function shop(url: string, request: RequestInit): Promise<Response> {
     return Response.json({ Reserva: null, Habitual: null })
   if (request.method === 'GET' && path.includes('/tipospagos/')) return Response.json(PAYMENTS)
   if (path.endsWith('/entrega/reserva')) return holds(JSON.parse(request.body as string) as SlotHoldDraft)
+  if (path.endsWith('/seguimiento/12'))
+    return Response.json({
+      Pedido: order([MILK], { Estado: 'A' }),
+      Etapas: [],
+      Version: '',
+      Valoraciones: [],
+    })
   // the token of changes is asked for without a method
   if (request.method !== 'POST') return Response.json({})
   const body = JSON.parse(request.body as string) as Sent['body']
@@ -322,6 +329,17 @@ it('what is being prepared is no longer changed: the telephone is offered', asyn
   expect((await screen.findByRole('alert')).textContent).toContain('Texto de en-preparacion')
   expect(screen.getByRole('link', { name: '0249 444-1234' }).getAttribute('href')).toBe('tel:+542494441234')
   expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull()
+})
+
+it('an order annulled elsewhere says so where the customer looks', async () => {
+  await show()
+  press('Sumar Leche')
+  answers = [() => refusal('estado', 409)]
+  await save()
+  const said = await screen.findByText('Anulaste este pedido.')
+  const alert = said.closest<HTMLElement>('[role="alert"]')
+  expect(document.activeElement).toBe(alert)
+  expect(alert?.textContent).toContain('no se guardó')
 })
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })

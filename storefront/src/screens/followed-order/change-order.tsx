@@ -6,10 +6,12 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import { failureMessage } from '../../parts/messages/tell.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { findOrderEdits, keepOrderEdits } from '../../state/cart/order-edits.ts'
+import { useFollowedOrder } from '../../state/cart/followed-order.ts'
+import { useOrderMoney } from '../../state/cart/order-money.ts'
 import { reopenOrder, useOrderInChange } from '../../state/cart/order-change.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { orderChangeTexts as texts } from '../../texts/followed-order.ts'
+import { leadText, orderChangeTexts as texts } from '../../texts/followed-order.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
@@ -59,7 +61,7 @@ export function ChangeOrder({ Id, isWithCart }: ChangeOrderProps) {
   return (
     <>
       {refused !== null && (
-        <p role="alert" className={styles['notice']}>
+        <p role="alert" className={styles['notice']} ref={focusNotice} tabIndex={-1}>
           {failureMessage(refused).text} {texts.editsLost}
         </p>
       )}
@@ -88,6 +90,12 @@ function OldEdits({ order }: { order: Order }) {
   )
 }
 
+/** What was pressed was at the end of a long page: shows the answer. */
+function focusNotice(notice: HTMLElement | null): void {
+  notice?.focus({ preventScroll: true })
+  notice?.scrollIntoView({ block: 'center' })
+}
+
 interface ClosedProps {
   Id: number
   clientId: number
@@ -103,9 +111,10 @@ function Closed({ Id, clientId, error, wasEdited }: ClosedProps) {
   useEffect(() => keepOrderEdits({ Id, Cliente: clientId }, null), [Id, clientId])
   return (
     <div className={styles['closed']}>
-      <div role="alert" className={styles['part']}>
+      <div role="alert" className={styles['part']} ref={wasEdited ? focusNotice : null} tabIndex={-1}>
         {title !== undefined && <h2 className={styles['heading']}>{title}</h2>}
         <p>{text}</p>
+        {error.problem.code === 'estado' && <State Id={Id} clientId={clientId} />}
         {isLost && <p>{texts.editsLost}</p>}
       </div>
       <OrderContact Id={Id} />
@@ -114,6 +123,14 @@ function Closed({ Id, clientId, error, wasEdited }: ClosedProps) {
       </ButtonLink>
     </div>
   )
+}
+
+/** What became of the order meanwhile. */
+function State({ Id, clientId }: Pick<ClosedProps, 'Id' | 'clientId'>) {
+  const { data, isFetchedAfterMount } = useFollowedOrder(clientId, Id)
+  const money = useOrderMoney(clientId, Id)
+  if (data === undefined || !isFetchedAfterMount || money.isPending) return null
+  return <p>{leadText(data.Pedido, data.Etapas.at(-1)?.Etapa ?? 'recibido', money.data ?? null)}</p>
 }
 
 interface EditorProps {

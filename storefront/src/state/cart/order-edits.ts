@@ -113,6 +113,10 @@ export const useOpenEdits = (): OrderEdits | undefined => {
 export const isEdited = ({ Pedido, Cliente, Cambios, Pedidas, Lineas, ...choices }: OrderEdits): boolean =>
   Lineas.length > 0 || Object.keys(choices).length > 0
 
+/** The orders of a client with an edit that is not saved. */
+export const listEdited = (client: number): OrderEdits[] =>
+  useAllEdits.getState().all.filter((edits) => edits.Cliente === client && isEdited(edits))
+
 /** What is edited of an order and not saved; undefined: it is not being changed. */
 export const useOrderEdits = (order: Edited): OrderEdits | undefined =>
   useAllEdits(({ all }) => all.find(isOf(order)))
