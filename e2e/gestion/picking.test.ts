@@ -10,8 +10,10 @@ import { expectFitting, expectNoBarrier } from '../barriers.ts'
 import { articleNamed } from '../cart.ts'
 import { expect, test } from '../shop-test.ts'
 import { enterAsNewCustomer } from '../shopper.ts'
-import { addStaff, goInPanel, logInStaff, openPanel, queuedOrder } from './staff.ts'
+import { addStaff, goInPanel, logInStaff, openPanel, queuedOrder, sellAgain } from './staff.ts'
 import { openMore } from '../placed-order.ts'
+
+test.afterEach(({ request }) => sellAgain(request))
 
 const OUTBOX = path.join(process.env['E2E_DATA'] ?? '', 'outbox')
 const CHEESE = 'Queso cremoso La Paulina'
@@ -157,6 +159,7 @@ test('an order is weighed, partly missing, partly replaced and dispatched; the c
       .getByRole('button', { name: /^No hay/ })
       .click()
     await expect(card(page, OIL)).toContainText('No había')
+    await expect(card(page, OIL)).toContainText('Hoy no se vende más en la sucursal.')
   })
 
   const substitute = await test.step('a substitute of the same family at the lower price', async () => {

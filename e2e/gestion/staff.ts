@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { staffLogin, staffAccounts } from '@gondola/contract/staff'
 import type { Role } from '@gondola/contract/calls'
+import { staffStock, tapStock } from '@gondola/contract/stock'
 import { callApi } from '../api.ts'
 
 export interface StaffLogin {
@@ -66,4 +67,11 @@ export const queuedOrder = (page: Page, Id: number) => {
 export async function openMenu(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
   if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+}
+
+/** Puts what pickers took off sale back, for the tests after this one. */
+export async function sellAgain(request: APIRequestContext): Promise<void> {
+  await logInStaff(request)
+  for (const { Sucursal, Codigo } of await callApi(request, staffStock.list, { query: { Estado: 'no-hay' } }))
+    await callApi(request, tapStock, { params: { Sucursal, Codigo }, body: { Estado: null } })
 }

@@ -8,7 +8,11 @@ const tapped = (Items: number, Cantidad: number, Contando?: true) => ({
   Pedido: 7,
   substitute: null,
   tap: {
-    ...{ Clave: `toque-${Items}`, Dispositivo: 'telefono', Orden: Items, Items, Version: 0 },
+    Clave: `toque-${Items}`,
+    Dispositivo: 'telefono',
+    Orden: Items,
+    Items,
+    Version: 0,
     Preparado: { Cantidad, Sustituto: null, Nota: null, ...(Contando && { Contando }) },
   },
 })

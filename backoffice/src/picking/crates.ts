@@ -12,7 +12,9 @@ export const cratesOf = (orderIds: readonly number[]): ReadonlyMap<number, strin
   new Map(
     orderIds.length < 2
       ? []
-      : orderIds.toSorted((a, b) => a - b).map((Id, place) => [Id, LETTERS[place] ?? String(place + 1)]),
+      : [...new Set(orderIds)]
+          .toSorted((a, b) => a - b)
+          .map((Id, place) => [Id, LETTERS[place] ?? String(place + 1)]),
   )
 
 /** What the picker has in hand, for a line: pieces, or grams of a weighed article. */
@@ -110,8 +112,9 @@ function another(state: CrateState, inHand: InHand, code: string, line: ShownLin
  * label of the crate that is asked for, if that has none. Null: no crate.
  */
 function crateOf(code: string, { own, inHand }: CrateState, { lines, crates }: Wave): string | null {
-  const letter = /^(?:caj[oó]n[- ]?)?([a-l])$/i.exec(code)?.[1]?.toUpperCase()
-  if (letter !== undefined) return letter
+  const letter = /^(?:caj[oó]n[- ]?)?([a-l]|\d\d)$/i.exec(code)?.[1]?.toUpperCase()
+  if (letter !== undefined && (LETTERS.includes(letter) || [...crates.values()].includes(letter)))
+    return letter
   const known = Object.entries(own).find(([, label]) => label === code)
   if (known !== undefined) return known[0]
   const wanted = inHand === null ? undefined : crates.get(inHand.line.Pedido)

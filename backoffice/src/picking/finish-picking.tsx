@@ -13,13 +13,13 @@ import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 
 /** Marks an order ready once all its lines are prepared and all taps are sent. */
-export function FinishPicking({ picking: { orders, lines, refresh } }: { picking: Picking }) {
+export function FinishPicking({ picking: { ids, orders, lines, refresh } }: { picking: Picking }) {
   const waiting = useTapQueue().waiting()
   const whole = orders.filter(({ Id, Preparacion }) => {
     const { done, of } = preparationProgress(lines.filter(({ Pedido }) => Pedido === Id))
     return Preparacion === 'preparando' && done === of
   })
-  const crates = cratesOf(orders.map(({ Id }) => Id))
+  const crates = cratesOf(ids)
   if (whole.length === 0) return null
   return (
     <Stack spacing={1} sx={{ mt: 3 }}>

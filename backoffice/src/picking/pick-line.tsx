@@ -213,7 +213,8 @@ function OutToday({ line }: { line: ShownLine }) {
   const [isOut, setOut] = useState(Preparado?.Cantidad === 0)
   const ofShop = useOwnStaff()?.Existencias
   const Sucursal = line.Sucursal ?? ofShop
-  if (Sucursal === undefined || Sucursal === null) return null
+  const out = isOut && <Typography variant="body2">{STOCK_TEXTS.isOutToday}</Typography>
+  if (Sucursal === undefined || Sucursal === null) return out
   const tell = async (Estado: 'no-hay' | null) => {
     const isTold = await act(
       () => callServer(tapStock, { params: { Sucursal, Codigo: Codart }, body: { Estado } }),
@@ -224,7 +225,7 @@ function OutToday({ line }: { line: ShownLine }) {
   const name = isOut ? STOCK_TEXTS.stillSold : STOCK_TEXTS.outToday
   return (
     <>
-      {isOut && <Typography variant="body2">{STOCK_TEXTS.isOutToday}</Typography>}
+      {out}
       <Button
         variant="outlined"
         color={isOut ? 'inherit' : 'error'}

@@ -94,7 +94,7 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
   const answer = said !== null && isStillSo(said, picking.lines) ? said : null
   const isThere = picking.orders.length > 0
   useEffect(() => (isThere ? keepForOffline() : undefined), [isThere])
-  const crates = cratesOf(picking.orders.map(({ Id }) => Id))
+  const crates = cratesOf(picking.ids)
   // of several the lines are what the picker looks at
   const isGathering =
     crates.size > 0 &&
@@ -139,7 +139,7 @@ interface GatheringProps {
 function Gathering({ picking, lines, scans, answer }: GatheringProps) {
   const [editing, setEditing] = useState<string | null>(null)
   const isWaiting = useTapQueue().waiting().length > 0
-  const crates = cratesOf(picking.orders.map(({ Id }) => Id))
+  const crates = cratesOf(picking.ids)
   // a line being edited keeps its place
   const isOpen = (line: ShownLine) => !isPrepared(line) || keyOf(line) === editing
   const pending = lines.filter(isOpen)

@@ -13,15 +13,22 @@ function Scanning(props: Props) {
 const layout = { PrefijoDesde: 20, PrefijoHasta: 29, DigitosPlu: 4, Contenido: 'peso', Decimales: 0 }
 const line = (Pedido: number, weighed?: number) =>
   ({
-    ...{ Pedido, Items: 1, Codart: '2-0509', Ean: null, CodigoOrigen: null, Descrip: 'Queso' },
-    ...{ Unidad: 100, Cantidad: 1200, Precioindividual: 100 },
+    Pedido,
+    Items: 1,
+    Codart: '2-0509',
+    Ean: null,
+    CodigoOrigen: null,
+    Descrip: 'Queso',
+    Unidad: 100,
+    Cantidad: 1200,
+    Precioindividual: 100,
     ...(weighed && { Preparado: { Cantidad: weighed, Precioventa: 0, Sustituto: null, Nota: null } }),
   }) as Props['lines'][number]
 
 it('a label that was read before counts once the picker says that it is another bag', () => {
   const say = vi.fn<Props['picking']['say']>(() => null)
   const parameters = { EtiquetasBalanza: [layout], ToleranciaPeso: 10 }
-  const picking = { parameters, say, orders: [] } as unknown as Props['picking']
+  const picking = { parameters, say, ids: [1] } as unknown as Props['picking']
   render(<Scanning lines={[line(1, 1250), line(2)]} picking={picking} onAnswer={() => undefined} />)
   const read = () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
@@ -35,6 +42,29 @@ it('a label that was read before counts once the picker says that it is another 
   read()
   fireEvent.click(screen.getByRole('button', { name: 'Sí, es otra bolsa' }))
   expect(say).toHaveBeenCalledWith(expect.objectContaining({ Pedido: 2 }), {
-    ...{ Cantidad: 1250, Sustituto: null, Nota: null, Contando: true },
+    Cantidad: 1250,
+    Sustituto: null,
+    Nota: null,
+    Contando: true,
   })
+})
+
+it('an article of orders prepared together counts once its crate is scanned or pressed', () => {
+  const say = vi.fn<Props['picking']['say']>(() => null)
+  const answers: unknown[] = []
+  const parameters = { EtiquetasBalanza: [], ToleranciaPeso: 10 }
+  const picking = { parameters, say, ids: [9, 7] } as unknown as Props['picking']
+  const yerba = { ...line(9), Codart: 'YERBA-500', Unidad: 1, Cantidad: 1 } as Props['lines'][number]
+  render(<Scanning lines={[yerba]} picking={picking} onAnswer={(answer) => answers.push(answer)} />)
+  const read = (code: string) => {
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    fireEvent.change(field, { target: { value: code } })
+    fireEvent.submit(field.form!)
+    return answers.at(-1)
+  }
+  expect(read('YERBA-500')).toMatchObject({ isFault: false, crate: 'B' })
+  expect(read('CAJON-A')).toMatchObject({ isFault: true, crate: 'B' })
+  expect(say).not.toHaveBeenCalled()
+  expect(read('CAJON-B')).toMatchObject({ isFault: false, text: expect.stringMatching(/en el cajón B$/) })
+  expect(say).toHaveBeenCalledOnce()
 })

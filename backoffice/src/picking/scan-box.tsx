@@ -38,9 +38,8 @@ interface ScansOf {
 /** Reads codes for the lines that are being picked; of orders prepared together, an article's and then its crate's. */
 export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
   const [asking, setAsking] = useState<OutOfRange | null>(null)
-  const ids = picking.orders.map(({ Id }) => Id)
-  const crates = cratesOf(ids)
-  const orders = ids.join()
+  const crates = cratesOf(picking.ids)
+  const orders = picking.ids.join()
   const inWave = useRef<CrateState | null>(null)
   const [questioned, setQuestioned] = useState<Scans['questioned']>(null)
 

@@ -36,6 +36,8 @@ function isPreparation(value: unknown): value is PreparationParameters {
 const REFRESH_MS = 8000
 
 export interface Picking {
+  /** The orders' numbers as asked for: their crates stay, whatever becomes of one. */
+  ids: readonly number[]
   orders: StaffOrder[]
   lines: ShownLine[]
   parameters: PreparationParameters
@@ -97,6 +99,7 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
     [add, onSaid],
   )
   return {
+    ids,
     orders,
     lines: shownLines(orders, taps.waiting()),
     parameters,
