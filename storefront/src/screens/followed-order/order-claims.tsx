@@ -18,7 +18,7 @@ export function OrderClaims({ order }: { order: Order }) {
   return (
     <>
       {Reclamos.length > 0 && (
-        <section aria-label={claimTexts.title}>
+        <section className={styles['part']} aria-label={claimTexts.title}>
           <h3>{claimTexts.title}</h3>
           <ul className={styles['claims']}>
             {Reclamos.map((claim) => {
