@@ -1,3 +1,4 @@
+import type { BranchWalk } from '@gondola/contract/orders'
 import type { OrderPlace } from './arranged-records.ts'
 import type { ArrangedShop } from './arranged-shop.ts'
 import { GESTION, type Preparations } from './preparation.ts'
@@ -49,6 +50,12 @@ export function orderCalls(shop: ArrangedShop): Preparations {
         ],
       },
     }),
+    // only the walk that was read is replaced
+    [`PUT ${GESTION}recorrido/{Sucursal}`]: async () => {
+      const walk = await shop.ask<BranchWalk>('GET', `${GESTION}recorrido`)
+      const Leidas = walk?.Pasillos.map(({ Codigo }) => Codigo) ?? []
+      return { path: { Sucursal: walk?.Sucursal ?? 1 }, body: { Familias: Leidas.toReversed(), Leidas } }
+    },
     [`PUT ${GESTION}existencias/{Sucursal}/{Codigo}`]: async () => ({
       path: {
         Sucursal: Number((await shop.someRecord(`${GESTION}sucursales`))?.['Id']),
