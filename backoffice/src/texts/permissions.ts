@@ -12,6 +12,8 @@ export const PERMISSION_AREAS: readonly (readonly [area: string, Partial<Record<
       'pedidos.cancelar': 'Anular',
       'pedidos.tomar': 'Tomar pedidos por teléfono y registrar clientes',
       'pedidos.exportar': 'Exportar',
+      'reclamos.ver': 'Ver los reclamos',
+      'reclamos.atender': 'Responder reclamos, con «Devolver»',
     },
   ],
   [

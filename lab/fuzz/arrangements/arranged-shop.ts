@@ -1,6 +1,7 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { ROLES } from '@gondola/contract/calls'
+import { DOOR } from '@gondola/contract/payments'
 import { START } from '@gondola/server/office/integrations/erp.routes.ts'
 import { ensurePushKeys } from '@gondola/server/push/push-keys.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../harness/staff-client.ts'
@@ -88,6 +89,57 @@ export class ArrangedShop extends ArrangedRecords {
       .where('order_id', '=', Id)
       .executeTakeFirstOrThrow()
     return { path: { Id }, body: { Items: [Items], Bien: true } }
+  }
+
+  /** An own order that came and was paid at the door, of which nothing is claimed, with a line of it. */
+  async claimable() {
+    const { path, body } = await this.ownRating()
+    const [at, centavos] = [new Date().toISOString(), 1_000_000_000]
+    await this.db.updateTable('orders').set({ Estado: 'D' }).where('Id', '=', path.Id).execute()
+    await this.db.deleteFrom('claims').where('order_id', '=', path.Id).execute()
+    await this.db
+      .insertInto('payments')
+      .values({
+        order_id: path.Id,
+        provider: DOOR,
+        provider_id: randomUUID(),
+        state: 'cobrado',
+        status: 'en la puerta',
+        asked: centavos,
+        captured: centavos,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    return {
+      path,
+      body: { Lineas: [{ Items: body.Items[0]!, Motivo: 'falto', Cantidad: 1 }], Medio: 'sucursal' },
+    }
+  }
+
+  /** A claim that waits for staff. */
+  async openClaim(): Promise<number> {
+    const { path, body } = await this.claimable()
+    const text = { telephone_key: '', address_key: '', note: '', account: '', answer: '' }
+    const { id } = await this.db
+      .insertInto('claims')
+      .values({
+        ...text,
+        order_id: path.Id,
+        Items: body.Lineas[0]!.Items,
+        code: '1',
+        name: 'Leche',
+        reason: 'falto',
+        quantity: 1,
+        unit: 1,
+        asked: 10_000,
+        means: 'sucursal',
+        state: 'abierto',
+        created_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   }
 
   /** The subscription of a browser at a public push service, which the run never sends anything to. */

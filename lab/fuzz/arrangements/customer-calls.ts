@@ -78,6 +78,9 @@ export function customerCalls(shop: ArrangedMoney): Preparations {
     'POST /api/pedidos/cambiar/{Id}': async () => shop.ownOrderChange(),
     'POST /api/pedidos/cliente/dispositivo': async () => ({ body: await shop.pushDevice() }),
     'POST /api/pedidos/valorar/{Id}': async () => shop.ownRating(),
+    'GET /api/pedidos/reclamos/{Id}': async () => ({ path: (await shop.claimable()).path }),
+    'POST /api/pedidos/reclamos/{Id}': async () => shop.claimable(),
+    'POST /api/pedidos/reclamos/{Id}/foto': async () => ({ path: (await shop.claimable()).path }),
     'POST /api/pedidos/anular': async () => ({ body: { Id: await shop.ownPendingOrder(), Estado: 'A' } }),
   }
 }

@@ -16,6 +16,15 @@ export function orderCalls(shop: ArrangedShop): Preparations {
       path: { Id: await shop.orderAt('en-camino') },
       body: { Motivo: 'No había nadie' },
     }),
+    [`POST ${orders}reclamos`]: async () => {
+      const { path, body } = await shop.claimable()
+      return { path, body: { ...body, Respuesta: '', Repuesto: false } }
+    },
+    [`GET ${GESTION}reclamos/{Id}`]: async () => ({ path: { Id: await shop.openClaim() } }),
+    [`POST ${GESTION}reclamos/{Id}/decidir`]: async () => ({
+      path: { Id: await shop.openClaim() },
+      body: { Importe: 1, Medio: 'sucursal', Respuesta: '', Repuesto: false },
+    }),
     [`POST ${GESTION}clientes/telefono`]: () => ({ body: shop.newCaller() }),
     [`POST ${GESTION}pedidos/telefono/calcular`]: async () => ({ body: await shop.phoneOrder() }),
     [`POST ${GESTION}pedidos/telefono`]: async () => ({ body: await shop.phoneOrder() }),

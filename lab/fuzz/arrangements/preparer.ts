@@ -34,8 +34,9 @@ export class Preparer {
   /** Null: nothing needs to exist. */
   async prepare(operation: Operation, caller: Caller, browser: TestClient): Promise<Preparation | null> {
     const made = await this.#preparations[operation.name]?.(caller, browser)
-    if (made !== undefined) return made
     const { takesFile, path, inPath } = operation
+    if (made !== undefined)
+      return takesFile && made?.file === undefined ? { ...made, file: await this.#somePicture() } : made
     if (takesFile) return { query: { Nombre: 'foto.png' }, file: await this.#somePicture() }
     if (caller === 'client' && inPath.some(({ name }) => name === 'Cliente'))
       return { path: { Cliente: this.#shop.ownClientId() } }
