@@ -32,6 +32,7 @@ import { listSummedCarts, listSummedDays } from './day-sums.store.ts'
 import { listLeftArticles, listLeftCarts } from './left-carts.store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { sumOfCredit } from '../../payments/claims/credit.store.ts'
+import { CREDIT } from '@gondola/contract/payments'
 import { recordExport } from '../../audit/record-change.ts'
 import { journalText } from './journal.ts'
 import { listHourPayments, type HourPayments } from './payments-report.store.ts'
@@ -48,10 +49,12 @@ async function paymentsReport(
   const moved = hours
     .map((row) => ({ ...row, day: shopDay(new Date(`${row.hour}:00:00Z`), timeZone) }))
     .filter((row) => AMOUNTS.some((name) => row[name] !== 0))
-  const byDay = Map.groupBy(moved, ({ day }) => day)
+  // what is paid out of credit came before, and is in no sum
+  const came = moved.filter(({ provider }) => provider !== CREDIT)
+  const byDay = Map.groupBy(came, ({ day }) => day)
   return {
     ...period,
-    ...amountsOf(moved),
+    ...amountsOf(came),
     ...(branches === null && { SaldoDeClientes: toPesos(await sumOfCredit(db)) }),
     PorDia: daysOf(period).map((Fecha) => ({ Fecha, ...amountsOf(byDay.get(Fecha) ?? []) })),
     PorMedio: byMeans(moved),

@@ -17,7 +17,7 @@ import {
   readStaffOrderMoney,
   recordDoorPayment,
 } from '@gondola/contract/payments'
-import { exportJournal, listClaimedArticles } from '@gondola/contract/reports'
+import { exportJournal, listClaimedArticles, readPaymentsReport } from '@gondola/contract/reports'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
@@ -331,5 +331,20 @@ describeOnBothDatabases('a claim', (database) => {
     expect(json).toMatchObject([{ Codigo: 'PAN', Preparador: 'marta', Devuelto: granted / 100 }])
     const [{ Faltaron, Mal, Otro, Peso }] = json as [(typeof json)[0]]
     expect([Faltaron + Mal + Otro + Peso, Mal, Otro]).toEqual([claims, 2, 1])
+  })
+
+  it('that was given as credit comes into the sums of payments once', async () => {
+    const read = async () => {
+      const query = { FechaDesde: '2026-11-21', FechaHasta: '2026-11-21' }
+      return (await pay.picker.call(readPaymentsReport, { query })).json
+    }
+    const { Id } = await delivered('puerta')
+    await claim(Id)
+    const before = await read()
+    await place('puerta')
+    const after = await read()
+    expect([after.Cobrado, after.Neto]).toEqual([before.Cobrado, before.Neto])
+    expect(after.SaldoDeClientes).toBeCloseTo(before.SaldoDeClientes! - BREAD, 2)
+    expect(after.PorMedio.map(({ Proveedor }) => Proveedor)).toContain('saldo')
   })
 })
