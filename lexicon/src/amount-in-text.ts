@@ -30,7 +30,7 @@ export const pieces = (count: number, counting: Counting = 'either'): Amount => 
 })
 
 /** Packs as sold. */
-const PACK = String.raw`paquet(?:it)?es?|paquetitos?|paq|pa?q?tes?|caj(?:it)?as?|bols(?:it)?as?|botell(?:it)?as?|lat(?:it)?as?|fras(?:c|quit)os?|sachets?|potes?|sobres?|sobre[cs]itos?|tarros?|tubos?|barras?|ram(?:it)?os?|racimos?|manojos?|sif[oó]n(?:es)?|damajuanas?|caj[oó]n(?:es)?|bols[oó]n(?:es)?|blisters?|pomos?|hormas?|bots?|envases?|atados?|plantas?|bandejas?|(?:six ?)?packs?|tabletas?|bric?ks?|cart[oó]n(?:es)?|bid[oó]n(?:es)?|bidoncitos?`
+const PACK = String.raw`paquet(?:it)?es?|paquetitos?|paq|pa?q?tes?|caj(?:it)?as?|bols(?:it)?as?|botell(?:it)?as?|lat(?:it)?as?|fras(?:c|quit)os?|sachets?|potes?|sobres?|sobre[cs]itos?|tarros?|tubos?|barras?|ram(?:it)?os?|racimos?|manojos?|sif[oó]n(?:es)?|damajuanas?|caj[oó]n(?:es)?|bols[oó]n(?:es)?|blisters?|pomos?|hormas?|piezas?|bots?|envases?|atados?|plantas?|bandejas?|(?:six ?)?packs?|tabletas?|bric?ks?|cart[oó]n(?:es)?|bid[oó]n(?:es)?|bidoncitos?`
 const UNIT = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
 /** Names that begin with a number that is no count. */
 const NUMBER_IN_NAME = String.raw`(?:7\s?up|9 de oro|1882|1888|(?:NUMBER) (?:quesos|hermanos|estaciones|ni[nñ]as)|tres (?:arroyos|cruces|plumas|patitos))(?![\p{L}\d])`
@@ -40,6 +40,8 @@ const HOLES: readonly (readonly [string, string])[] = [
   // what is before and behind the amount
   ['WORDS', String.raw`(?<before>7 ?up|[^\d\s].*?)`],
   ['BEFORE', '(?<before>.+?)'],
+  // `harina 0000 1 kg`: its only numbers are kinds and sizes
+  ['KIND', String.raw`(?<before>\p{L}(?:\D|\b0{3,5}(?!\d)|\d+(?:[.,]\d+)?\s*(?:UNIT)(?!\p{L}))*?)`],
   ['REST', '(?<behind>.+)'],
   ['OF', String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`],
   // a size that belongs to the name
@@ -79,7 +81,7 @@ const FORMS: readonly (readonly [Counting | 'measure', string])[] = [
   ['packs', String.raw`^WORDS,?\s+COUNT\s*(?:x|\sde)\s*SIZE\.?$`],
   // `bolsa de carbón 4 kg x2`, `2 paquetes de fideos`, `lata de arvejas`
   ['either', String.raw`^(?:PACK)\s+de\s+REST\s+x\s*COUNT$`],
-  ['packs', String.raw`^AMOUNT\s*(?:PACK)\.?OF\s+REST$`],
+  ['packs', String.raw`^(?<count>NUMBER|medi[oa])\s*(?:PACK)\.?OF\s+REST$`],
   ['packs', String.raw`^(?:PACK)\s+de\s+REST$`],
   ['singles', String.raw`^AMOUNT\s*(?:SINGLE)\.?OF\s+REST$`],
   ['measure', String.raw`^AMOUNT\s*MEASURE(?:\.\s*|OF\s+)REST$`],
@@ -88,14 +90,17 @@ const FORMS: readonly (readonly [Counting | 'measure', string])[] = [
   ['either', String.raw`^COUNTx\s*(?=\p{L}{2})REST$`],
   ['either', String.raw`^(?!NAMED|\d)AMOUNT\s+(?!\d|(?:UNIT)$|en \d)REST$`],
   ['either', String.raw`^(?<count>medi[oa])\s+(?!(?:UNIT|docenas?|de)\b)REST$`],
-  // `leche x6 descremada`, `atún 4 latas al natural`, `tomate 1 kg para ensalada`
-  [
-    'either',
-    String.raw`^(?<before>\D*?)\sx\s?COUNT[\s,]\s*(?!(?:UNIT|PACK|SINGLE|NUMBER)\b)(?<behind>\p{L}{2}.*)$`,
-  ],
+  // `leche 1 l x 6 descremada`, `harina 4 x Cañuelas`, `atún 4 latas al natural`, `tomate 1 kg para ensalada`
+  ...[String.raw`x\s?COUNT`, String.raw`COUNT\s?x`].map(
+    (times) =>
+      [
+        'either',
+        String.raw`^KIND[\s,]\s*${times}[\s,]\s*(?!(?:UNIT|PACK|SINGLE|NUMBER)\b)(?<behind>\p{L}{2}.*)$`,
+      ] as const,
+  ),
   [
     'packs',
-    String.raw`^(?<before>\p{L}\D*?),?\s+(?:x\s*)?AMOUNT\s*(?:PACK|cabezas?|unidades)[.,]?\s+(?!de\s+\d)(?<behind>\p{L}\D*)$`,
+    String.raw`^KIND,?\s+(?:x\s*)?AMOUNT\s*(?:PACK|cabezas?|unidades)[.,]?\s+(?!de\s+\d)(?<behind>\p{L}\D*)$`,
   ],
   [
     'measure',

@@ -183,7 +183,7 @@ const WORDINGS: readonly Wording[] = [
   ],
   // `cuarto de jamón`, `medio pan`: of a kilogram
   [
-    String.raw`^(?:una? |(3|tres|1) )?(medio|cuartos?) (?:de (?:l[ao]s? )?)?(?!de\b|kilo|kg|litro|lt|l\b|docena|leche\b|(?:pollo|mel[oó]n|zapallo|matambre)\b)(?=\p{L})`,
+    String.raw`^(?:una? |(3|tres|1) )?(medio|cuartos?) (?:de (?:l[ao]s? )?)?(?!de\b|kilo|kg|litro|lt|l\b|docena|leche\b|(?:horma|pieza|barra|paquete|pollo|mel[oó]n|zapallo|matambre)\b)(?=\p{L})`,
     (_, count, part) => `${numberOf(count) * partOf(part)} kilo de `,
   ],
   [String.raw`(?<=\p{L} )(?:3|tres) cuartos$`, () => '0.75 kilo'],
@@ -202,7 +202,7 @@ const WORDINGS: readonly Wording[] = [
   ],
   // `1/4 de jamón`, `3/4 queso`
   [
-    String.raw`^(?:(\d) )?([13])\/([24]) (?:de )?(?!(?:${UNIT}|g|grs?|gramos|docenas?|doc|un|unidad(?:es)?)\b)(?=\p{L}{3})`,
+    String.raw`^(?:(\d) )?([13])\/([24]) (?:de )?(?!(?:${UNIT}|g|grs?|gramos|docenas?|doc|un|unidad(?:es)?|hormas?|piezas?|barras?|paquetes?|botellas?|bandejas?)\b)(?=\p{L}{3})`,
     (_, whole = '0', over, under) => `${Number(whole) + Number(over) / Number(under)} kilo de `,
   ],
   [

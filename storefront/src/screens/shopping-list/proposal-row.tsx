@@ -36,7 +36,7 @@ import styles from './proposal-row.module.css'
 
 /**
  * One line of the list: the proposed article, the line's text, its price and quantity. A doubtful one has a button that
- * accepts it; until then it is not counted, and its quantity cannot be changed.
+ * accepts it; until then it is not counted.
  */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { id, match, article } = proposal
@@ -64,12 +64,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         </span>
       )}
       <div className={styles['actions']}>
-        {isDoubtful && (
-          <span className={styles['quantity']}>
-            {formatQuantity(proposedQuantity(proposal), article.unidad)}
-          </span>
-        )}
-        {article && !isDoubtful && (
+        {article && (
           <>
             <QuantityStepper
               unidad={article.unidad}

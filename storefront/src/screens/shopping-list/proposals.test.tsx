@@ -60,6 +60,13 @@ it('lines in doubt are accepted by one key, and then the list is added', () => {
   expect(left()).toBe('Ya revisaste todo')
 })
 
+it('the quantity of a line in doubt is set before it is accepted', () => {
+  show([proposal(1, 'pan', 0.5)])
+  fireEvent.click(screen.getByRole('button', { name: /^Sumar/ }))
+  press('Está bien: “pan” es pan')
+  expect(useShoppingList.getState().proposals).toMatchObject([{ quantity: 5, isChosen: true }])
+})
+
 it("after a line is removed the next one's question has the focus", () => {
   show([proposal(1, 'leche', 0.3), proposal(2, 'pan', 0.5), proposal(3, 'yerba', 0.4)])
   press('Quitar “leche” de la lista')

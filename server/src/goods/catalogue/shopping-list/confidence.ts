@@ -47,7 +47,8 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
   const comparison = askedContent(amount, best.article)
   const isPlausible =
     comparison === null || amount.kind === 'pieces' || comparison.asked / comparison.content < MANY_PACKS
-  const isSomePacks = best.article.unidad === 100 && isOfPacks(amount)
+  // `media horma`, `medio paquete`: no shelf has half of one
+  const isSomePacks = isOfPacks(amount) && (best.article.unidad === 100 || isPart(amount))
   return (
     line.isUnclear === true ||
     !isPlausible ||
@@ -62,6 +63,8 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
     isWordAlone(line, best, candidates)
   )
 }
+
+const isPart = (amount: ListLine['amount']) => amount.kind === 'pieces' && amount.pieces % 1 !== 0
 
 /** `aceite para el auto`: what it is for is said, and the article does not say so. */
 function isForSomethingElse({ words }: ListLine, { fit }: Candidate): boolean {

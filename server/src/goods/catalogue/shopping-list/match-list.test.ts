@@ -44,6 +44,15 @@ describe('a small shop', () => {
   })
 
   it.each([
+    ['media horma de pan', '3', 250],
+    ['medio paquete de pan de molde', '4', 1],
+  ])('asks about part of a pack: %s', async (line, code, quantity) => {
+    const [match] = await matchList(await sourceOf(articles), parseList(line))
+    expect([match?.Articulo?.Codigo, match?.Cantidad]).toEqual([code, quantity])
+    expect(match?.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  })
+
+  it.each([
     ['té x 50, La Virginia', ['té x 50, La Virginia'], 'Té La Virginia x 50 saquitos', 1],
     ['pan, té, La Virginia, leche', ['pan', 'té, La Virginia', 'leche'], 'Pan francés', 500],
     ['té, La Virginia, 2 cajas, pan', ['té, La Virginia 2 cajas', 'pan'], 'Té La Virginia x 50 saquitos', 2],
