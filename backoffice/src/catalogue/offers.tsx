@@ -11,6 +11,7 @@ import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { ArticleInput } from '../ui/forms/catalogue-inputs.tsx'
 import { PesosInput } from '../ui/forms/number-inputs.tsx'
 import { namedBranchesOf } from '../ui/forms/of-chain.tsx'
+import { FormActions } from '../ui/records/form-actions.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { Thumbnail } from '../ui/records/thumbnail.tsx'
 
@@ -67,6 +68,17 @@ export const offers = recordScreens<StaffOffer>({
   },
   form: {
     width: 720,
+    actions: (
+      <FormActions<StaffOffer>
+        copyOf={({ Articulo: { Codigo }, Preciooferta, FechaDesde, FechaHasta, Sucursales }) => ({
+          Articulo: { Codigo },
+          Preciooferta,
+          FechaDesde,
+          FechaHasta,
+          ...(Sucursales && { Sucursales }),
+        })}
+      />
+    ),
     branchesOf: namedBranchesOf,
     fields: () => (
       <>

@@ -22,6 +22,7 @@ import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { WholeInput } from '../ui/forms/number-inputs.tsx'
 import { namedBranchesOf } from '../ui/forms/of-chain.tsx'
 import { PictureInput } from '../ui/forms/picture-input.tsx'
+import { FormActions } from '../ui/records/form-actions.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { MeansInput, MechanicInputs } from './mechanic-inputs.tsx'
 import { toDraft } from './to-draft.ts'
@@ -138,6 +139,7 @@ export const promotions = recordScreens<StaffPromotion>({
   },
   form: {
     transform: toDraft,
+    actions: <FormActions<StaffPromotionWhole> copyOf={(promotion) => toDraft({ ...promotion })} />,
     branchesOf: namedBranchesOf,
     defaults: NEW,
     fields: () => (

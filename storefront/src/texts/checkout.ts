@@ -92,7 +92,7 @@ export function substitutesHint(form: DeliveryForm | null, B1: boolean, lines: r
 /** What home delivery costs, and what is missing until it is free (pesos). */
 export const feeOf = (Monto1: number): string => say`El envío a domicilio cuesta ${formatPesos(Monto1)}`
 /** The goods pay no fee, before a form of delivery is chosen. */
-export const freeIfSent = 'El envío a domicilio te sale sin cargo.'
+export const freeIfSent = (): string => say`El envío a domicilio te sale sin cargo.`
 /** Before a place is told. */
 export const usualFee = (Monto1: number, GratisDesde: number | null): string =>
   GratisDesde === null

@@ -33,10 +33,12 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
+const NONE: readonly string[] = []
+
 /** Asks for the reason of an action that is hard to undo, or for a note. */
 export function ReasonDialog({
   label,
-  suggestions = [],
+  suggestions = NONE,
   color = 'error',
   onConfirm,
   ...dialog

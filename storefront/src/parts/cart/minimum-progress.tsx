@@ -33,7 +33,7 @@ export function MinimumProgress({ goods }: { goods: number }) {
 export function FeeProgress() {
   const { fee, terms, amounts, isFreeSent } = useOrderTotals()
   const usual = useDeliveryCosts()
-  if (amounts !== null && isFreeSent) return <p className={styles['fee']}>{freeIfSent}</p>
+  if (amounts !== null && isFreeSent) return <p className={styles['fee']}>{freeIfSent()}</p>
   if (amounts === null || (fee !== 'later' && fee !== 'known')) return null
   if (terms === null) {
     if (fee !== 'later' || !usual.Monto1) return null
