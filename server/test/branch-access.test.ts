@@ -308,6 +308,8 @@ describeOnBothDatabases('staff of branch B', (database) => {
     }
     // rules of the shop, not of branches; a new price list is of no branch yet
     expect(refused.toSorted()).toEqual([
+      // a text that is no table
+      'applyLeaflet 422 folleto',
       // nothing is asked for; there is no such payment or refund
       'askAgain 422 nada-que-pedir',
       // the order has no lines
@@ -332,6 +334,8 @@ describeOnBothDatabases('staff of branch B', (database) => {
       'staffPriceLists.create 403 todas-las-sucursales',
       'staffPriceLists.remove 422 lista-en-uso',
       'staffSlots.remove 422 horario-en-uso',
+      // the offer is for all branches
+      'undoLeaflet 403 todas-las-sucursales',
     ])
   })
 

@@ -69,8 +69,8 @@ export const offers = recordScreens<StaffOffer>({
   form: {
     width: 720,
     actions: (
-      <FormActions<StaffOffer>
-        copyOf={({ Articulo: { Codigo }, Preciooferta, FechaDesde, FechaHasta, Sucursales }) => ({
+      <FormActions
+        copyOf={({ Articulo: { Codigo }, Preciooferta, FechaDesde, FechaHasta, Sucursales }: StaffOffer) => ({
           Articulo: { Codigo },
           Preciooferta,
           FechaDesde,

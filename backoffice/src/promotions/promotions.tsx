@@ -139,7 +139,7 @@ export const promotions = recordScreens<StaffPromotion>({
   },
   form: {
     transform: toDraft,
-    actions: <FormActions<StaffPromotionWhole> copyOf={(promotion) => toDraft({ ...promotion })} />,
+    actions: <FormActions copyOf={(promotion: StaffPromotionWhole) => toDraft({ ...promotion })} />,
     branchesOf: namedBranchesOf,
     defaults: NEW,
     fields: () => (

@@ -101,6 +101,10 @@ export function staffCalls(shop: ArrangedMoney): Preparations {
       const last = await shop.ask<{ Cambio: { Id: number } }>('GET', `${address}/ultimo-cambio`)
       return { path: { Id: address.split('/').at(-1) ?? '' }, body: { Cambio: last?.Cambio.Id } }
     },
+    'DELETE /api/gestion/roles/{Rol}': async () => {
+      const body = { Nombre: named('Rol'), Permisos: [], SegundoFactor: false }
+      return { path: { Rol: await shop.made('roles', body, 'Rol') } }
+    },
     'POST /api/gestion/marcas/{Codigo}/unir': async () => ({
       path: { Codigo: await shop.made('marcas', { Descripcion: named('Marca') }) },
       body: { Con: Number((await record('marcas'))?.['Codigo']) },
