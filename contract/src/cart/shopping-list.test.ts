@@ -330,3 +330,23 @@ test.each([
 ])('a search for %s proposes %o: %s', (text, article, quantity) => {
   expect(searchedQuantity(text)(testArticle(article))).toBe(quantity)
 })
+
+test.each([
+  ['vino malbec 1 botella (hasta 4000)', 'vino malbec', 4000],
+  ['vino malbec (hasta $ 4.500)', 'vino malbec', 4500],
+  ['yerba, no más de 3000 pesos', 'yerba', 3000],
+  ['queso máximo 5 mil', 'queso', 5000],
+  ['azúcar, que no pase de $900 c/u', 'azúcar', 900],
+  ['carne picada hasta 500 g', 'carne picada hasta', undefined],
+  ['coca menos de 2 litros', 'coca', undefined],
+])('%s: %s, for at most %s', (text, words, most) => {
+  expect(parseListLine(text)).toMatchObject({ words })
+  expect(parseListLine(text)?.most).toBe(most)
+})
+
+test('a limit behind a comma is of the line before', () => {
+  expect(parseList('vino malbec, hasta 4000, pan')).toMatchObject([
+    { words: 'vino malbec', most: 4000 },
+    { words: 'pan' },
+  ])
+})

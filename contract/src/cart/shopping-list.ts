@@ -23,6 +23,8 @@ export interface ListLine {
   unwanted?: string
   /** Of what fits, the cheapest. */
   isCheapest?: true
+  /** The most in pesos that what is bought may cost. */
+  most?: number
   /** The line says something that no amount and no words express: a sum of money, 'two or three', a negation. */
   isUnclear?: true
 }
@@ -54,8 +56,22 @@ const WISH =
 const CHEAPEST =
   /[\s,(]+(?:(?:de|en|que (?:sea|est[eé])n?)\s+)?(?:(?:el|l[aoe]s?)\s+)?(?:marca\s+)?(?:de menor precio|(?:que (?:sea|est[eé])n?\s+)?(?:(?:m[aá]s|muy|bien)\s+)?(?:barat|econ[oó]mic)(?:[oa]|it[oa])s?)(?!\p{L})(?:\s+que (?:haya|hay|tengas|tengan|encuentres))?\)?/iu
 
-/** A line without the wish for the cheapest. */
-export const withoutCheapest = (line: string): string => line.replace(CHEAPEST, ' ').trim()
+const withoutCheapest = (line: string): string => line.replace(CHEAPEST, ' ').trim()
+
+/** `(hasta 4000)`, `no más de $ 3.500`, `máximo 5 mil`: three digits and more that are no amount. */
+const LIMIT =
+  /[\s,(]+(?:que no (?:pase|supere)n? (?:de |los )?|(?:de )?(?:hasta|no m[aá]s de|menos de|m[aá]x(?:imo|\.)?|tope)(?: de)?)\s*:?\s*[$]?\s*(\d{1,3}(?:\.\d{3})+|\d{3,6}|\d{1,3}(?=\s*mil(?!\p{L})))\s*(mil(?!\p{L}))?(?:\s*(?:pesos|[$]))?(?!\s*(?:g|grs?|gramos|ml|cc|k|kg|kilos?|l|lts?|litros?|u|un|unidades)(?!\p{L})|[\d.,]*\d)\s*(?:cada un[oa]|c\/u)?\)?/iu
+
+/** A line without the limit of its price, and the limit. */
+function withoutLimit(line: string): { line: string; most: number | null } {
+  const [said, pesos = '', thousands] = LIMIT.exec(line) ?? []
+  if (said === undefined) return { line, most: null }
+  const most = Number(pesos.replaceAll('.', '')) * (thousands ? 1000 : 1)
+  return { line: line.replace(said, ' ').replace(/\s+/g, ' ').trim(), most }
+}
+
+/** A line without the wish for the cheapest and the most that it may cost. */
+export const withoutPrice = (line: string): string => withoutCheapest(withoutLimit(line).line)
 
 /** Words that a line has beside its article. */
 const UNCLEAR = new RegExp(
@@ -80,7 +96,8 @@ const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
  */
 export function parseListLine(text: string): ListLine | null {
   const whole = text.slice(0, LIST_LINE_MAX_CHARACTERS).replace(/\s+/g, ' ').trim()
-  const bought = withoutCheapest(whole)
+  const { line: affordable, most } = withoutLimit(whole)
+  const bought = withoutCheapest(affordable)
   const typed = withoutLabel(bought)
   const { line: spoken, said } = withoutBrackets(spelledOut(typed))
   const met = spoken.replace(EASY_WISH, '')
@@ -103,16 +120,24 @@ export function parseListLine(text: string): ListLine | null {
     ...(found?.packOf === undefined ? {} : { packOf: found.packOf }),
     ...(unwanted === undefined ? {} : { unwanted }),
     ...(wished === undefined ? {} : { remark: wished }),
-    ...(bought === whole ? {} : { isCheapest: true }),
+    ...(bought === affordable ? {} : { isCheapest: true }),
+    ...(most === null ? {} : { most }),
     ...said,
     ...(bare !== met || UNCLEAR.test(tidy(bare)) || /\d/.test(said.remark ?? '') ? { isUnclear: true } : {}),
   }
 }
 
 /** A line without some of its words; what it wants beside its article stays. */
-export function readAgain({ unwanted, isCheapest }: ListLine, text: string): ListLine | null {
+export function readAgain({ unwanted, isCheapest, most }: ListLine, text: string): ListLine | null {
   const line = parseListLine(text)
-  return line && { ...line, ...(unwanted && { unwanted }), ...(isCheapest && { isCheapest }) }
+  return (
+    line && {
+      ...line,
+      ...(unwanted && { unwanted }),
+      ...(isCheapest && { isCheapest }),
+      ...(most && { most }),
+    }
+  )
 }
 
 /** `sin alcohol: 2 cervezas`, `verdulería: 1 kg de papas`: what stands before an amount with words is a remark. */
@@ -147,7 +172,7 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
 }
 
 /** How a part begins that tells about the one before: `sin sal`, `la más barata`, `las de tres paquetes`. */
-const ABOUT = String.raw`no|si|que|o|con|sin|pero|para|bien|muy|marca|tipo|cualquier\p{L}*|mejor|urgente|de (?:marca|oferta|l[ao]s?)|(?:el|l[ao]s?) (?:que|de|m[aá]s|bols\p{L}+|paquet\p{L}+|lat\p{L}+|caj\p{L}+|botell\p{L}+)`
+const ABOUT = String.raw`no|hasta|m[aá]ximo|menos|si|que|o|con|sin|pero|para|bien|muy|marca|tipo|cualquier\p{L}*|mejor|urgente|de (?:marca|oferta|l[ao]s?)|(?:el|l[ao]s?) (?:que|de|m[aá]s|bols\p{L}+|paquet\p{L}+|lat\p{L}+|caj\p{L}+|botell\p{L}+)`
 /** A comma between articles: none in brackets, in a number, or before what tells about the article. */
 const COMMA =
   String.raw`,(?!\d)(?!\s*(?:${ABOUT})(?!\p{L}))(?!\s*(?:NUMBER)\s+de\s+(?:NUMBER)(?!\p{L}))(?!\s*\d+(?:\D{0,3}$|\d))(?![^()]*\))`.replaceAll(

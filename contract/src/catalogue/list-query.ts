@@ -92,6 +92,12 @@ export const ListMatch = Closed({
   Alternativas: Type.Array(Article, { maxItems: LIST_ALTERNATIVES_MAX }),
   /** 0 to 1; 0 if nothing was found. */
   Confianza: Type.Number({ minimum: 0, maximum: 1 }),
+  /**
+   * Why a line in doubt is: another brand or size than it says, several packs instead of one, more than it may cost, part
+   * of a pack, or a word that the article lacks, which is `Falta`.
+   */
+  Duda: Type.Optional(OneOf('marca', 'tamano', 'packs', 'precio', 'parte', 'palabra')),
+  Falta: Type.Optional(Type.String()),
   /** Estimated price of the line; null if nothing was found or the price is hidden. Their sum is the list's total. */
   Importe: Type.Optional(Nullable(Pesos)),
   /** How the line wants the article: 'no muy verdes'. Of a pack, for the articles that may be chosen instead. */

@@ -1,4 +1,4 @@
-import { ownTexts, say } from '@gondola/contract/base'
+import { formatPesos, ownTexts, say } from '@gondola/contract/base'
 import { itemsWords } from '@gondola/contract/cart'
 import { basketName } from './checkout.ts'
 
@@ -13,6 +13,15 @@ export const shoppingListTexts = ownTexts({
   edit: 'Editar la lista',
   doubtful: 'Revisá estos',
   doubtfulText: 'No estamos seguros de haber entendido: se agregan cuando los confirmes.',
+  /** Why a line in doubt is. */
+  doubts: {
+    marca: 'Otra marca.',
+    tamano: 'Otro tamaño.',
+    parte: 'No se vende por partes.',
+    packs: (quantity: number, content: string) => say`Son ${quantity} × ${content}.`,
+    precio: (most: number) => say`No hay hasta ${formatPesos(most)}.`,
+    palabra: (Falta: string) => say`No dice “${Falta}”.`,
+  },
   accept: 'Está bien',
   acceptName: (asked: string, article: string) => say`Está bien: “${asked}” es ${article}`,
   total: (isEstimate: boolean) => (isEstimate ? say`Total estimado` : say`Total`),

@@ -2,7 +2,7 @@ import { inDigits } from '@gondola/lexicon/amounts'
 import { readLexicon, readLists } from '@gondola/lexicon/read-lexicon'
 import { genderlessStem, stem } from '@gondola/lexicon/stem'
 import { wordClass } from '@gondola/lexicon/word-classes'
-import { LINE_NOTE_MAX, takesNotes, withoutCheapest } from '@gondola/contract/cart'
+import { LINE_NOTE_MAX, takesNotes, withoutPrice } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
 import { folded } from '../../platform/text/folded.ts'
 
@@ -45,8 +45,12 @@ export function withoutNotes(line: string): string {
       if (at >= from) for (const list of [words, heads, said]) list.splice(at, note.words.length)
     }
   }
-  return words.join(' ')
+  return words.join(' ').replace(RIPENESS, '')
 }
+
+/** How anything fresh may be wanted, behind its name: `paltas maduras`. */
+const RIPE = String.raw`(?:(?:m[aá]s bien|bien|muy) )?(?:(?:madur|fresc|fresquit|tiern|jugos)[oa]s?|dulces?|firmes?)(?!\p{L})`
+const RIPENESS = new RegExp(String.raw`(?<=\p{L}{3}.*?) ${RIPE}`, 'giu')
 
 const CUTS = Array.from(wordClass('cut'), wordsOf)
 const BEGINNINGS = [...Array.from(wordClass('note'), wordsOf), ...CUTS]
@@ -64,7 +68,7 @@ const NO_WISH =
  */
 export function withoutManner(line: string): { rest: string; manner: string } {
   const words = inDigits(
-    withoutCheapest(line)
+    withoutPrice(line)
       .replaceAll(/[(),;:]/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim(),
@@ -98,12 +102,14 @@ const NEGATION = /(?:^|\s)(?:no|ni|nada|menos|sin|poc[oa]s?)\s/i
 /** What a note of an article's kind leaves out without loss: `bien maduras`. */
 const EMPTY = new Set([...wordClass('filler'), 'bien', 'muy', 'cortado'].map(genderlessStem))
 
-/** A size that any fruit, vegetable or cut may have: `cebollas chicas`, `un pollo bien grande`. */
-const SIZES =
-  /(?<!\p{L})(?:(?:m[aá]s bien|bien|muy) )?(?:chic|chiquit|median|peque[nñ])[oa]s?(?!\p{L})|(?<!\p{L})(?:(?:m[aá]s bien|bien|muy) )?grand(?:es?|ecit[oa]s?)(?!\p{L})/giu
+/** How any fruit, vegetable or cut may be wanted: `cebollas chicas`, `un pollo bien grande`, `paltas maduras`. */
+const FOR_ANY = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:(?:m[aá]s bien|bien|muy) )?(?:(?:chic|chiquit|median|peque[nñ])[oa]s?|grand(?:es?|ecit[oa]s?))(?!\p{L})|${RIPE})`,
+  'giu',
+)
 
 /**
- * The notes for an article that a line of a list says: those of its kind, in any gender (`bananas verdes`), a size, and
+ * The notes for an article that a line of a list says: those of its kind, in any gender (`bananas verdes`), a size or ripeness, and
  * the line's own words where they say more (`papas para puré`, `no muy verdes`). '' if none, or if the article's name
  * says them.
  */
@@ -124,7 +130,7 @@ export function notesSaid(article: Article, line: string): string {
   const listed = isUnsure ? [] : isKnown ? known(line) : known(rest)
   const told = [...listed.map(({ text }) => text), ...(isKnown || isNamed ? [] : [manner])]
   const saidWords = new Set([...named, ...inAnyGender(told.join(' '))])
-  const sizes = isUnsure ? [] : (rest.match(SIZES) ?? [])
-  const more = sizes.filter((size) => !inAnyGender(size).some((word) => saidWords.has(word)))
+  const others = isUnsure ? [] : (rest.match(FOR_ANY) ?? [])
+  const more = others.filter((each) => !inAnyGender(each).some((word) => saidWords.has(word)))
   return [...told, ...more].join(', ').slice(0, LINE_NOTE_MAX)
 }

@@ -67,6 +67,20 @@ it('the quantity of a line in doubt is set before it is accepted', () => {
   expect(useShoppingList.getState().proposals).toMatchObject([{ quantity: 5, isChosen: true }])
 })
 
+it.each([
+  ['té x 50', { Duda: 'packs', Cantidad: 2 }, 'Son 2 × 25 un.'],
+  ['harina Blancaflor', { Duda: 'marca' }, 'Otra marca.'],
+  ['vino (hasta 4000)', { Duda: 'precio' }, 'No hay hasta $ 4.000,00.'],
+  ['yerba de campo', { Duda: 'palabra', Falta: 'campo' }, 'No dice “campo”.'],
+] as const)('says why %s is to be looked at, until it is accepted', (text, why, said) => {
+  const doubted = proposal(1, text, 0.5)
+  const article = { ...doubted.article, ContenidoNeto: 25, ContenidoUnidad: 'un' as const }
+  show([{ ...doubted, article, match: { ...doubted.match, ...why, Articulo: article } }])
+  expect(screen.getByText(said)).toBeDefined()
+  press(`Está bien: “${text}” es ${text}`)
+  expect(screen.queryByText(said)).toBeNull()
+})
+
 it("after a line is removed the next one's question has the focus", () => {
   show([proposal(1, 'leche', 0.3), proposal(2, 'pan', 0.5), proposal(3, 'yerba', 0.4)])
   press('Quitar “leche” de la lista')

@@ -17,6 +17,7 @@ import { refreshCart } from './cart-refresh.ts'
 import { addArticles } from './cart.ts'
 import { usePlace } from '../place/place.ts'
 import { isLoggedIn, useSession } from '../session/session.ts'
+import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { stored } from '../stored.ts'
 
 /** A line of the list with its proposed article and the shopper's changes. */
@@ -151,6 +152,25 @@ export function acceptLine(id: number): void {
 /** How a line wants its article, whichever the shopper chooses; a pack that is proposed is as it is. */
 export const noteOf = ({ match: { Aclaracion = '', Articulo }, article }: Proposal): string =>
   article && (takesNotes(article) || article.Codigo !== Articulo?.Codigo) ? Aclaracion : ''
+
+/** Why a line in doubt is, in a word; '' if no one thing says so. */
+export function doubtText({
+  match: { Duda, Falta = '', Texto, Articulo, Cantidad },
+  article,
+}: Proposal): string {
+  const { marca, tamano, parte, packs, precio, palabra } = shoppingListTexts.doubts
+  if (Duda === undefined || article?.Codigo !== Articulo?.Codigo) return ''
+  const content = `${Articulo?.ContenidoNeto ?? ''} ${Articulo?.ContenidoUnidad ?? ''}`.trim()
+  const most = parseListLine(Texto)?.most
+  return {
+    marca,
+    tamano,
+    parte,
+    packs: packs(Cantidad, content),
+    precio: most === undefined ? '' : precio(most),
+    palabra: palabra(Falta),
+  }[Duda]
+}
 
 /** Whether a line is added with the list: it has an article, and the shopper has looked at it if it is doubtful. */
 export const isCounted = ({ match, article, isChosen }: Proposal): boolean =>

@@ -1,8 +1,16 @@
 import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
 import { askedContent, isOfPacks, singlesIn, type ListLine } from '@gondola/contract/cart'
-import type { Article } from '@gondola/contract/catalogue'
-import { hasPlainMeaning, isOfSeveral, otherProductIn, queryWordsOf } from '../search/search.ts'
+import type { Article, ListMatch } from '@gondola/contract/catalogue'
+import {
+  hasPlainMeaning,
+  isBrandWord,
+  isOfSeveral,
+  otherProductIn,
+  queryWordsOf,
+  type SearchIndex,
+} from '../search/search.ts'
 import { HEAD_IN_BRAND, type ArticleWords, type NameFit } from './name-fit.ts'
+import { isTooDear } from './pack-fit.ts'
 
 /** A proposal is doubtful if an article of another family scores this close to it. */
 const RIVAL_SCORE = 12
@@ -36,7 +44,7 @@ export interface Candidate {
  */
 export function confidence(line: ListLine, best: Candidate, candidates: readonly Candidate[]): number {
   const { coverage, head } = best.fit
-  const doubt = Math.min(...candidates.map((other) => rivalDoubt(best, other)))
+  const doubt = Math.min(...candidates.map((other) => rivalDoubt(line, best, other)))
   const sure = coverage ** 1.5 * (0.6 + 0.4 * head) * (0.7 + 0.3 * best.unit) * doubt
   const most = isUnclear(line, best, candidates) ? UNCLEAR_MAX : head < HEAD_IN_BRAND ? NOT_NAMED_MAX : 1
   return Math.round(Math.min(most, sure) * 100) / 100
@@ -51,6 +59,7 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
   const isSomePacks = isOfPacks(amount) && (best.article.unidad === 100 || isPart(amount))
   return (
     line.isUnclear === true ||
+    isTooDear(line, best.article) ||
     !isPlausible ||
     isSomePacks ||
     isMany(amount, best.article) ||
@@ -126,9 +135,33 @@ function isWordAlone(line: ListLine, best: Candidate, candidates: readonly Candi
   return ofFamily.filter(({ words }) => words.name[0] === head).length * 2 < ofFamily.length
 }
 
+/** Why a proposal in doubt is, if one thing says so: what it lacks first. */
+export function doubtOf(
+  search: SearchIndex,
+  line: ListLine,
+  best: Candidate,
+): Pick<ListMatch, 'Duda' | 'Falta'> {
+  if (isTooDear(line, best.article)) return { Duda: 'precio' }
+  if (isPart(line.amount)) return { Duda: 'parte' }
+  const lacking = queryWordsOf(line.words).filter(({ term }) => best.fit.unmet.includes(term))
+  const brand = lacking.find((word) => isBrandWord(search, word))
+  if (brand) return { Duda: 'marca' }
+  const { asked, content } = askedContent(line.amount, best.article) ?? { asked: 1, content: 1 }
+  const isInPacks = asked > content && asked % content === 0
+  if (isInPacks) return { Duda: 'packs' }
+  if (asked !== content || best.fit.unmet.some((term) => term.startsWith('='))) return { Duda: 'tamano' }
+  return lacking[0] ? { Duda: 'palabra', Falta: lacking[0].written } : {}
+}
+
 /** How much less a proposal is believed because of another candidate. */
-function rivalDoubt(best: Candidate, { article, words, score }: Candidate): number {
+function rivalDoubt(line: ListLine, best: Candidate, { article, words, score, unit }: Candidate): number {
   if (article.Familia.Codigo === best.article.Familia.Codigo) return 1
+  // `lentejas 400 g` is the pack of that size, `vino malbec` is one in any family
+  if (line.isAmountGiven && unit < best.unit && best.unit === 1) return 1
+  const asked = queryWordsOf(line.words)
+  const areNamed = ({ name }: ArticleWords) => asked.every(({ term }) => name.includes(term))
+  const isAlike = article.unidad === best.article.unidad && areNamed(best.words) && areNamed(words)
+  if (asked.length > 1 && isAlike) return 1
   if (score > best.score - EQUAL_SCORE && !words.isOther) return EQUAL_DOUBT
   return score > best.score - RIVAL_SCORE ? RIVAL_DOUBT : 1
 }

@@ -142,6 +142,35 @@ describe('a small shop', () => {
     expect(match?.Confianza).toBeGreaterThanOrEqual(LIST_DOUBT_BELOW)
   })
 
+  it.each([
+    ['queso rallado, lo más barato', 'Queso rallado Sancor 130 g', undefined, true],
+    ['queso rallado (hasta 4000)', 'Queso rallado Sancor 130 g', undefined, true],
+    ['queso rallado (hasta 1000)', 'Queso rallado Reggianito 130 g', 'precio', false],
+    ['2 paquetes de queso rallado hasta 4000', 'Queso rallado Sancor 130 g', undefined, true],
+    ['queso rallado Tregar', 'Queso rallado Reggianito 130 g', 'marca', false],
+    ['queso rallado 260 g', 'Queso rallado Reggianito 130 g', undefined, true],
+  ])('%s is %s; in doubt because of %s', async (line, name, doubt, isSure) => {
+    const cheese = (Codigo: string, Descripcion: string, Precioventa: number, brand = '') =>
+      article(Codigo, Descripcion, {
+        Familia: { Codigo: 10, Descripcion: 'Quesos' },
+        Marca: { Codigo: Number(Codigo), Descripcion: brand, Checked: false },
+        ContenidoNeto: 130,
+        ContenidoUnidad: 'g',
+        Precioventa,
+      })
+    const shelf = [
+      cheese('5', 'Queso rallado Reggianito 130 g', 4900),
+      cheese('6', 'Queso rallado Sancor 130 g', 3900, 'Sancor'),
+      cheese('7', 'Queso crema Tholem 130 g', 900, 'Tholem'),
+      cheese('8', 'Queso untable Tregar 130 g', 5000, 'Tregar'),
+    ]
+    const search = await buildSearchIndex(shelf, new Map(), Float64Array.from([900, 1, 1, 1]))
+    const [match] = await matchList({ articles: shelf, search }, parseList(line))
+    expect(match).toMatchObject({ Articulo: { Descripcion: name } })
+    expect(match?.Duda).toBe(doubt)
+    expect((match?.Confianza ?? 0) >= LIST_DOUBT_BELOW).toBe(isSure)
+  })
+
   it('has nothing like some lines, and is not sure of others', async () => {
     const lines = parseList('tornillos de bronce\nlehce\npan francés')
     const [nothing, mistyped, exact] = await matchList(await sourceOf(articles), lines)

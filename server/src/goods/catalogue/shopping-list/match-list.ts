@@ -16,11 +16,12 @@ import {
   type Word,
 } from '../search/search.ts'
 import { isCut, withoutManner, withoutNotes } from '../line-notes.ts'
-import { alternativesOf, confidence, type Candidate } from './confidence.ts'
+import { alternativesOf, confidence, doubtOf, type Candidate } from './confidence.ts'
 import { inDoubt, matchesOfLine, wholeLines, type Reading } from './joined-parts.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
 import {
   BOTTLES,
+  byLimit,
   byPack,
   byPrice,
   byWeight,
@@ -192,10 +193,10 @@ function isInName(count: string, words: string, candidates: readonly Candidate[]
 
 function readingOf(source: ListSource, line: ListLine, known: KnownWords): Reading {
   const candidates = candidatesOf(source, line, known)
-  return { match: matchOf(line, candidates), candidates }
+  return { match: matchOf(source.search, line, candidates), candidates }
 }
 
-function matchOf(line: ListLine, found: readonly Candidate[]): ListMatch {
+function matchOf(search: SearchIndex, line: ListLine, found: readonly Candidate[]): ListMatch {
   const sure = found[0] ? confidence(line, found[0], found) : 0
   const candidates = sure < PROPOSAL_MIN && !found[0]?.fit.isUnderstood ? [] : found
   const [best] = candidates
@@ -206,6 +207,7 @@ function matchOf(line: ListLine, found: readonly Candidate[]): ListMatch {
     Articulo: best?.article ?? null,
     Alternativas: alternativesOf(candidates),
     Confianza: best ? sure : 0,
+    ...(best && sure < LIST_DOUBT_BELOW && doubtOf(search, line, best)),
     EsAproximado: best?.article.unidad === 100,
   }
 }
@@ -274,7 +276,8 @@ function candidatesOf(
   const best = byWeight(line, byPack(line, candidates)).toSorted(
     (a, b) => b.score - a.score || a.index - b.index,
   )
-  return line.isCheapest ? byPrice(line, best, (index) => branch?.isOut(index) ?? false) : best
+  const allowed = byLimit(line, best)
+  return line.isCheapest ? byPrice(line, allowed, (index) => branch?.isOut(index) ?? false) : allowed
 }
 
 /** A line's words; those of a remark and of a purpose (`para el control`) are preferred, not required. */

@@ -1,7 +1,7 @@
 import { askedContent, isOfPacks, listQuantity, singlesIn, type ListLine } from '@gondola/contract/cart'
 import { articlePrice, lineTotal, pricePerUnit, type Article } from '@gondola/contract/catalogue'
 import { withoutSizes } from '@gondola/lexicon/sizes'
-import { exactTerm, type SearchIndex } from '../search/search.ts'
+import { exactTerm, queryWordsOf, type SearchIndex } from '../search/search.ts'
 import type { Candidate } from './confidence.ts'
 
 const NOT_COMPARABLE = 0.5
@@ -77,6 +77,36 @@ const VARIETY_EXTRAS = 4
 /** `papa` means one variety first, and the others nearly as well. */
 const VARIETY_COVERAGE = 0.7
 
+/** Whether an article may stand in for another at a better price: it has all that the line and the other one name. */
+function isSameFor(line: ListLine, one: Scored, best: Scored): boolean {
+  const { coverage, extras } = best.fit
+  return (
+    isOfKind(one, best) &&
+    one.fit.coverage >= coverage * VARIETY_COVERAGE &&
+    one.fit.extras < extras + VARIETY_EXTRAS &&
+    queryWordsOf(line.words).every(
+      ({ term }) => !best.words.name.includes(term) || one.words.name.includes(term),
+    )
+  )
+}
+
+/** Whether an article costs more than a line allows: each that is counted, or all that is weighed. */
+export function isTooDear({ most = Infinity, ...line }: ListLine, article: Article): boolean {
+  const price = articlePrice(article) ?? 0
+  const isEach = article.unidad === 1 && line.amount.kind === 'pieces'
+  return (isEach ? price : lineTotal(price, listQuantity(line, article), article.unidad)) > most
+}
+
+/** The best that a line's limit allows comes first, if there is one of the best's kind. */
+export function byLimit(line: ListLine, [best, ...others]: readonly Scored[]): readonly Scored[] {
+  if (best === undefined) return []
+  const allowed = isTooDear(line, best.article)
+    ? others.find((one) => isSameFor(line, one, best) && !isTooDear(line, one.article))
+    : undefined
+  if (allowed === undefined) return [best, ...others]
+  return [{ ...allowed, score: best.score }, best, ...others.filter((one) => one !== allowed)]
+}
+
 /** The cheapest of the best's kind first: by the price of the amount that a line asks for, else by that of a measure. */
 export function byPrice(
   line: ListLine,
@@ -94,13 +124,7 @@ export function byPrice(
   }
   const { Unidad, Precio } = priceOf(best)
   const cheaper = others
-    .filter(
-      (one) =>
-        isOfKind(one, best) &&
-        one.fit.coverage >= best.fit.coverage * VARIETY_COVERAGE &&
-        one.fit.extras < best.fit.extras + VARIETY_EXTRAS &&
-        !isOut(one.index),
-    )
+    .filter((one) => isSameFor(line, one, best) && !isOut(one.index))
     .map((one) => ({ one, price: priceOf(one) }))
     .filter(({ price }) => price.Unidad === Unidad && price.Precio < Precio)
     .toSorted((a, b) => a.price.Precio - b.price.Precio)[0]?.one
