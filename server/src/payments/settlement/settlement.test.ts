@@ -242,6 +242,11 @@ describe('a discount by payment type', () => {
     ['half of its goods are', 1100, [paid(1, 500), atDoor(2, 600, 'efectivo')]],
     ['more than its price is', 1200, [atDoor(1, 5000, 'efectivo')]],
     ['another provider has it of an earlier payment type', 1200, [paid(1, 1200, { provider: 'otro' })]],
+    [
+      'a favour of cash is what the goods cost so',
+      900,
+      [{ ...atDoor(1, 1200, 'efectivo'), refunded: 300, favour: 300 }],
+    ],
     ['the cash is given back', 1000, [paid(1, 1000), { ...atDoor(2, 1200, 'efectivo'), refunded: 1200 }]],
   ])('is lost as far as it is paid otherwise: %s', (_what, expected, payments) => {
     expect(due(...payments)).toBe(expected)

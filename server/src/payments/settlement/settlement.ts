@@ -91,9 +91,13 @@ export function balanceOf(order: SettledOrder, payments: readonly SettledPayment
   }
 }
 
-/** What was paid with means that the order's discount by payment type is not for. */
+/** What was paid with means that the order's discount by payment type is not for; a favour brings none of it back. */
 export const paidOtherwise = (order: SettledOrder, payments: readonly SettledPayment[]): number =>
-  sum(payments.filter((payment) => isOtherwise(order, payment)).map((payment) => kept(payment)))
+  sum(
+    payments
+      .filter((payment) => isOtherwise(order, payment) && payment.state !== 'contracargo')
+      .map((payment) => kept(payment) + payment.favour),
+  )
 
 /** Money of an earlier payment type may have come through another provider than the present one's; credit is of any. */
 const isOtherwise = (order: SettledOrder, { doorMeans, provider }: SettledPayment): boolean =>
