@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deleteAccount, readOwnData } from '@gondola/contract/clients'
 import { saveOrder, startPreparing } from '@gondola/contract/orders'
-import { findOrderMoney, findOwnCredit } from '@gondola/contract/payments'
+import { findOrderMoney, findOwnCredit, refundPayment, repeatRefund } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { orderDraft, save } from '../../../../lab/shop/order-shop.ts'
 import { DRAFT_CENTAVOS, PayShop, TYPES } from '../../../../lab/shop/pay-shop.ts'
@@ -108,6 +108,27 @@ describeOnBothDatabases('credit of a customer', (database) => {
       .limit(1)
       .execute()
     expect(left).toEqual([{ kind: 'baja', balance: 0, client_id: null }])
+  })
+
+  it('is given back at once by staff, and is handed over where the account is gone', async () => {
+    await give(DRAFT_CENTAVOS)
+    const Id = await place('ahora')
+    const [payment] = await pay.paymentsOf(Id)
+    const refund = async (Clave: string) => {
+      const body = { Clave, Pago: payment!.id, Importe: 50, Motivo: 'Vino golpeado' }
+      const { status, text } = await pay.picker.call(refundPayment, { params: { Id }, body })
+      expect(status, text).toBe(200)
+      await pay.settle()
+      const refunds = pay.shop.db.selectFrom('refunds').selectAll().where('order_id', '=', Id)
+      return (await refunds.orderBy('id', 'desc').executeTakeFirst())!
+    }
+    expect(await refund(`saldo-devuelto-${Id}`)).toMatchObject({ state: 'hecho', is_favour: true })
+    expect((await credit()).Saldo).toBe(50)
+    await pay.shop.db.updateTable('orders').set({ client_id: null }).where('Id', '=', Id).execute()
+    const { id, state } = await refund(`saldo-devuelto-${Id}-bis`)
+    expect(state).toBe('rechazado')
+    const again = await pay.picker.call(repeatRefund, { params: { Id, Devolucion: id } })
+    expect(again.problem?.code).toBe('devolucion-en-curso')
   })
 
   it('asks the page for the rest alone, and an order that is not paid in time gives it back', async () => {

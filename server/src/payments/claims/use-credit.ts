@@ -68,6 +68,9 @@ export const useCredit =
 /** One movement of a client's credit comes after the other; an order's row is locked first. */
 export const lockCredit = (trx: Db, clientId: number) => oneAtATime(trx, 'credit of', clientId)
 
+/** The fault of a refund to credit whose account is gone: staff hand it over. */
+export const ACCOUNT_GONE = 'sin-cuenta'
+
 /** Gives back what was paid out of credit: at once, or, where the account is gone, as staff say. */
 export async function returnCredit(
   trx: Db,
@@ -78,7 +81,7 @@ export async function returnCredit(
   cause: RefundCause,
 ): Promise<number> {
   const refundId = await insertRefund(trx, at, Id, { payment: payment.id, centavos }, cause)
-  if (client_id === null) await setRefund(trx, refundId, { state: 'rechazado', fault: 'sin-cuenta' })
+  if (client_id === null) await setRefund(trx, refundId, { state: 'rechazado', fault: ACCOUNT_GONE })
   else {
     await enterHandedBack(trx, at, refundId, payment, centavos)
     await lockCredit(trx, client_id)

@@ -1,5 +1,6 @@
 import { toCentavos, toPesos } from '@gondola/contract/base'
 import {
+  CREDIT,
   DOOR,
   moneyFault,
   refundDayText,
@@ -19,6 +20,7 @@ import { readLedger } from '../ledger/ledger.store.ts'
 import { insertRefund } from '../settlement/money-work.store.ts'
 import { settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf } from '../settlement/settlement.ts'
+import { ACCOUNT_GONE, returnCredit } from '../claims/use-credit.ts'
 import { changeMoney, wasDone, written } from './change-money.ts'
 import {
   addStaffEvent,
@@ -87,7 +89,7 @@ export const refundPayment = (
   orderId: number,
   { Clave, Pago, Importe, Motivo }: RefundDraft,
 ): Promise<void> =>
-  changeMoney(deps, session, orderId, async ({ trx, at }) => {
+  changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
     const [centavos, reason] = [exactCentavos(Importe), written(Motivo, 'Motivo')]
     const before = await findRefundByKey(trx, Clave)
     if (wasDone(before, (done) => done.order_id === orderId && done.centavos === centavos)) return
@@ -102,7 +104,8 @@ export const refundPayment = (
     await requireRefundLeft(trx, deps, session, favoursOf(payments), centavos)
     const staff = { id: session.staffId, name: session.userName }
     const cause = { reason, staff, request_key: Clave, is_favour: true }
-    await insertRefund(trx, at, orderId, { payment: Pago, centavos }, cause)
+    if (row.provider === CREDIT) await returnCredit(trx, at, order, row, centavos, cause)
+    else await insertRefund(trx, at, orderId, { payment: Pago, centavos }, cause)
     await addStaffEvent(trx, at, session, {
       order_id: orderId,
       payment_id: Pago,
@@ -122,7 +125,7 @@ export const refundPayment = (
 export const repeatRefund = (deps: Deps, session: StaffSession, orderId: number, refundId: number) =>
   changeMoney(deps, session, orderId, async ({ trx, at }) => {
     const refund = (await findOrderRefund(trx, orderId, refundId)) ?? refuseNotFound()
-    if (refund.state !== 'rechazado' || refund.given_otherwise !== null)
+    if (refund.state !== 'rechazado' || refund.given_otherwise !== null || refund.fault === ACCOUNT_GONE)
       refuseStaff(moneyFault('devolucion-en-curso'))
     await repeatRefundRow(trx, refundId)
     await addStaffEvent(trx, at, session, {
