@@ -127,7 +127,10 @@ export type ClaimDecision = Static<typeof ClaimDecision>
 
 type Came = Pick<CartLine, 'Codart' | 'Descrip' | 'Cantidad' | 'Unidad'>
 
-/** What came of a line: its article, or the substitute in the place of all of it; null: nothing came. */
+/**
+ * What came of a line: its article, with what was put in the place of a part as far as that is counted alike, or the
+ * substitute in the place of all of it; null: nothing came.
+ */
 export function cameOf({
   Codart,
   Descrip,
@@ -137,9 +140,9 @@ export function cameOf({
 }: Came & Pick<CartLine, 'Preparado'>): Came | null {
   if (isMissing(Preparado)) return null
   if (Preparado === undefined) return { Codart, Descrip, Cantidad, Unidad }
-  if (Preparado.Cantidad > 0 || Preparado.Sustituto === null)
-    return { Codart, Descrip, Cantidad: Preparado.Cantidad, Unidad }
-  return Preparado.Sustituto
+  const { Cantidad: own, Sustituto } = Preparado
+  if (own === 0 && Sustituto !== null) return Sustituto
+  return { Codart, Descrip, Cantidad: own + (Sustituto?.Unidad === Unidad ? Sustituto.Cantidad : 0), Unidad }
 }
 
 /** What a line cost in centavos: as prepared, less its discounts. */
@@ -165,7 +168,9 @@ export function claimedCentavos(
   const came = line && cameOf(line)
   if (!line || !came || came.Cantidad <= 0) return 0
   const goods = lines.reduce((sum, each) => sum + (isMissing(each.Preparado) ? 0 : lineCentavos(each)), 0)
-  const cost = lineCentavos(line) * (goods > 0 ? (goods + lost) / goods : 1)
+  const own = lineCentavos(line)
+  // rounded down, so that all lines together are no more than was paid
+  const cost = own + (goods > 0 ? Math.floor((own * lost) / goods) : 0)
   return Math.max(0, Math.round((cost * Math.min(claimed, came.Cantidad)) / came.Cantidad))
 }
 
@@ -197,17 +202,20 @@ export interface ClaimFacts {
   /** Claims of the household in 30 days, without those of this order. */
   ofHousehold: number
   hasPhoto: boolean
+  /** It is about less than all that came. */
+  isPart: boolean
   /** The article's code, department and family. */
   names: readonly string[]
 }
 
-/** Whether a claim is accepted at once; what cannot be seen (not that it is missing) needs a photo. */
+/** Whether a claim is accepted at once; other than what is missing needs a photo, and no weight is less by all of it. */
 export function isAcceptedAtOnce(rules: ClaimRules, reason: ClaimReason, facts: ClaimFacts): boolean {
-  const { amount, ofOrder, ofDay, ofHousehold, hasPhoto, names } = facts
+  const { amount, ofOrder, ofDay, ofHousehold, hasPhoto, isPart, names } = facts
   const byHand = new Set(rules.ReclamosAMano.split(',').map(plain).filter(Boolean))
   return (
     amount > 0 &&
     (reason === 'falto' || hasPhoto) &&
+    (reason !== 'peso' || isPart) &&
     sumOfPesos([ofOrder, amount]) <= rules.ReclamoAutomatico &&
     sumOfPesos([ofDay, amount]) <= rules.TopeReclamosPorDia &&
     ofHousehold < rules.ReclamosPorHogar &&

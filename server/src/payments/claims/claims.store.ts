@@ -79,15 +79,15 @@ export async function countClaims(
   return { all, accepted }
 }
 
-/** The centavos that rules gave back, of all orders since an instant, or of one. */
-export async function sumByRule(db: Db, of: { since: string } | { orderId: number }): Promise<number> {
-  const sums = db
+/** The centavos that rules gave back since an instant. */
+export async function sumByRule(db: Db, since: string): Promise<number> {
+  const { sum } = await db
     .selectFrom('claims')
     .select((row) => row.fn.coalesce(row.fn.sum<number>('granted'), row.lit(0)).as('sum'))
     .where('is_automatic', '=', true)
-  const asked =
-    'since' in of ? sums.where('created_at', '>=', of.since) : sums.where('order_id', '=', of.orderId)
-  return (await asked.executeTakeFirstOrThrow()).sum
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return sum
 }
 
 /** What is to be handed over in cash with a client's next delivery, for claims of other orders. */
@@ -106,6 +106,7 @@ export const listToBring = (db: Db, clientId: number, orderId: number) =>
         selectFrom('claims')
           .select('claims.id')
           .whereRef('claims.order_id', '=', 'refunds.order_id')
+          .where(sql<boolean>`refunds.request_key = 'reclamo-' || claims.id || '-' || refunds.payment_id`)
           .where('claims.means', '=', 'entrega'),
       ),
     )

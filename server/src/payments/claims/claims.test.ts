@@ -16,6 +16,7 @@ import {
   findOwnCredit,
   readStaffOrderMoney,
   recordDoorPayment,
+  refundPayment,
 } from '@gondola/contract/payments'
 import { exportJournal, listClaimedArticles, readPaymentsReport } from '@gondola/contract/reports'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
@@ -241,6 +242,30 @@ describeOnBothDatabases('a claim', (database) => {
     expect((await moneyOf(next)).ParaLlevar).toEqual([])
   })
 
+  it('of cash is brought for its own line alone', async () => {
+    const { Id } = await delivered('puerta')
+    await claim(Id, { Medio: 'entrega' })
+    const cheese = await claim(Id, {
+      Lineas: [{ Items: 2, Motivo: 'falto', Cantidad: 100 }],
+      Medio: 'sucursal',
+    })
+    expect(cheese.json.Reclamos).toMatchObject([
+      { Medio: 'entrega' },
+      { Estado: 'aceptado', Medio: 'sucursal' },
+    ])
+    const next = (await place('puerta')).json.Id
+    const money = (await pay.picker.call(readStaffOrderMoney, { params: { Id: next } })).json
+    expect(money.ParaLlevar).toEqual([{ Pedido: Id, Importe: BREAD }])
+  })
+
+  it('of an order of which staff gave something back otherwise waits', async () => {
+    const { Id } = await delivered('ahora')
+    const [payment] = await pay.paymentsOf(Id)
+    const body = { Clave: `devuelto-${Id}`, Pago: payment!.id, Importe: BREAD, Motivo: 'No vino el pan' }
+    expect((await attention.call(refundPayment, { params: { Id }, body })).status).toBe(200)
+    expect((await claim(Id)).json.Reclamos).toMatchObject([{ Estado: 'abierto' }])
+  })
+
   it('by transfer needs the account', async () => {
     const { Id } = await delivered('puerta')
     expect((await claim(Id, { Medio: 'transferencia' })).problem?.code).toBe('campos-vacios')
@@ -286,6 +311,7 @@ describeOnBothDatabases('a claim', (database) => {
     await pay.shop.db.deleteFrom('parameters').where('name', '=', 'TopeDevolucion').execute()
     const { json } = await attention.call(claimByStaff, { params: { Id }, body })
     expect(json).toMatchObject([{ Estado: 'aceptado', Abrio: 'ana', Devuelto: BREAD }])
+    expect((await attention.call(claimByStaff, { params: { Id }, body })).problem?.code).toBe('estado')
     expect(await credit()).toBe(BREAD)
   })
 
@@ -327,9 +353,11 @@ describeOnBothDatabases('a claim', (database) => {
     const { granted, claims } = await pay.shop.db
       .selectFrom('claims')
       .select((row) => [row.fn.sum<number>('granted').as('granted'), row.fn.countAll<number>().as('claims')])
+      .where('code', '=', 'PAN')
       .executeTakeFirstOrThrow()
-    expect(json).toMatchObject([{ Codigo: 'PAN', Preparador: 'marta', Devuelto: granted / 100 }])
-    const [{ Faltaron, Mal, Otro, Peso }] = json as [(typeof json)[0]]
+    const bread = json.find(({ Codigo }) => Codigo === 'PAN')!
+    expect(bread).toMatchObject({ Preparador: 'marta', Devuelto: granted / 100 })
+    const { Faltaron, Mal, Otro, Peso } = bread
     expect([Faltaron + Mal + Otro + Peso, Mal, Otro]).toEqual([claims, 2, 1])
   })
 

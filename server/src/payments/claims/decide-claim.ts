@@ -17,7 +17,7 @@ import { changeMoney } from '../staff/change-money.ts'
 import { requireRefundLeft } from '../staff/refund-payment.ts'
 import { findClaim, updateClaim } from './claims.store.ts'
 import { giveBackClaimed, mailClaims } from './grant-claim.ts'
-import { once, openClaims } from './open-claims.ts'
+import { openClaims } from './open-claims.ts'
 
 type Claim = Row<'claims'>
 
@@ -92,15 +92,13 @@ export const claimByStaff = (
   Id: number,
   { Respuesta, Repuesto, ...draft }: StaffClaimDraft,
 ): Promise<void> =>
-  once(
-    changeMoney(deps, session, Id, async ({ trx, order, at }) => {
-      if (order.Estado !== OrderStatus.Delivered) refuseConflict('estado')
-      const told: Claim[] = []
-      for (const { claim } of await openClaims(trx, deps, order, at, draft, session.userName)) {
-        const whole = { Importe: toPesos(claim.asked), Medio: draft.Medio, Respuesta, Repuesto }
-        told.push(await decide(trx, deps, session, order, at, claim, whole))
-      }
-      await touchOrder(trx, order.Id, at)
-      await mailClaims(trx, deps, order, told, true)
-    }),
-  )
+  changeMoney(deps, session, Id, async ({ trx, order, at }) => {
+    if (order.Estado !== OrderStatus.Delivered) refuseConflict('estado')
+    const told: Claim[] = []
+    for (const { claim } of await openClaims(trx, deps, order, at, draft, session.userName)) {
+      const whole = { Importe: toPesos(claim.asked), Medio: draft.Medio, Respuesta, Repuesto }
+      told.push(await decide(trx, deps, session, order, at, claim, whole))
+    }
+    await touchOrder(trx, order.Id, at)
+    await mailClaims(trx, deps, order, told, true)
+  })

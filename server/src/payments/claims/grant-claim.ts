@@ -112,12 +112,9 @@ async function giveBack(
 
 /** `Reclamo de Leche entera (no vino): en efectivo, con tu próxima entrega` */
 const reasonOf = ({ name, reason, account }: Claim, means: ReturnMeans): string =>
-  [
-    `Reclamo de ${name} (${CLAIM_REASON_NAMES[reason].toLowerCase()}): ${RETURN_WAYS[means].split(':')[0]}`,
-    ...(means === 'transferencia' ? [`a ${account}`] : []),
-  ]
-    .join(' ')
-    .slice(0, 500)
+  `Reclamo de ${name} (${CLAIM_REASON_NAMES[reason].toLowerCase()}): ${RETURN_WAYS[means].split(':')[0]}${
+    means === 'transferencia' && account !== '' ? ` a ${account}` : ''
+  }`.slice(0, 500)
 
 /** Mails the customer what becomes of claims. */
 export async function mailClaims(
@@ -133,10 +130,6 @@ export async function mailClaims(
   await queueMail(trx, clock, {
     to: client,
     content: claimMail(recipientOf(client), Id, told, isAnswer, config.publicUrl),
-    eventKey:
-      `pedido-${Id}-reclamo-${claims.map(({ id }) => id).join('-')}-${isAnswer ? 'respondido' : 'recibido'}`.slice(
-        0,
-        200,
-      ),
+    eventKey: `pedido-${Id}-reclamo-${claims[0]!.id}-${isAnswer ? 'respondido' : 'recibido'}`,
   })
 }

@@ -15,7 +15,7 @@ import { type LockedOrder, lockOwnOrder } from '../../orders/locked-order.store.
 import { listPickingLines } from '../../orders/picking-lines.store.ts'
 import { saveRating } from '../../orders/ratings.store.ts'
 import { dayStart, instant, secondsAfter, shopDay, today } from '../../platform/clock.ts'
-import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
@@ -23,11 +23,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
 import { readLedger, touchOrder } from '../ledger/ledger.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
-import { lostDiscount } from '../settlement/settlement.ts'
+import { favoursOf, lostDiscount, sum } from '../settlement/settlement.ts'
 import { keepMoneyState } from '../settlement/money-state.store.ts'
 import { moneyTerms } from '../settlement/money-terms.store.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
-import { countClaims, insertClaim, sumByRule, updateClaim } from './claims.store.ts'
+import { countClaims, insertClaim, listClaims, sumByRule, updateClaim } from './claims.store.ts'
 import { giveBackClaimed, mailClaims, returnable } from './grant-claim.ts'
 
 type Claim = Row<'claims'>
@@ -79,35 +79,26 @@ export function householdOf({
  * @throws 404 no such order or line, or nothing of it came; 409 `estado` too late, or claimed before; 422 `campos-vacios`
  */
 export const claimOwnLines = (deps: Deps, clientId: number, Id: number, draft: ClaimDraft): Promise<void> =>
-  once(
-    inTransaction(deps.db, async (trx) => {
-      const order = await lockOwnOrder(trx, clientId, Id)
-      const at = instant(deps.clock)
-      const rules = await pickSiteParameters(trx, [
-        'HorasReclamo',
-        'ReclamoAutomatico',
-        'ReclamosPorHogar',
-        'TopeReclamosPorDia',
-        'ReclamosAMano',
-      ])
-      if (order.Estado !== OrderStatus.Delivered || claimableUntil(order, rules.HorasReclamo, at) === null)
-        refuseConflict('estado')
-      const opened = await openClaims(trx, deps, order, at, draft, null)
-      // what rules give back in a day is counted by one claim after the other
-      await oneAtATime(trx, 'claims by', 'rule')
-      const told: Claim[] = []
-      for (const { claim, line } of opened)
-        told.push((await acceptAtOnce(trx, deps, order, at, claim, line, rules)) ?? claim)
-      await afterwards(trx, deps, order, at)
-      await mailClaims(trx, deps, order, told, false)
-    }),
-  )
-
-/** Two claims of a line at once: one is the first. */
-export const once = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    if (isUniqueViolation(error)) refuseConflict('estado')
-    throw error
+  inTransaction(deps.db, async (trx) => {
+    const order = await lockOwnOrder(trx, clientId, Id)
+    const at = instant(deps.clock)
+    const rules = await pickSiteParameters(trx, [
+      'HorasReclamo',
+      'ReclamoAutomatico',
+      'ReclamosPorHogar',
+      'TopeReclamosPorDia',
+      'ReclamosAMano',
+    ])
+    if (order.Estado !== OrderStatus.Delivered || claimableUntil(order, rules.HorasReclamo, at) === null)
+      refuseConflict('estado')
+    const opened = await openClaims(trx, deps, order, at, draft, null)
+    // what rules give back in a day is counted by one claim after the other
+    await oneAtATime(trx, 'claims by', 'rule')
+    const told: Claim[] = []
+    for (const { claim, line } of opened)
+      told.push((await acceptAtOnce(trx, deps, order, at, claim, line, rules)) ?? claim)
+    await afterwards(trx, deps, order, at)
+    await mailClaims(trx, deps, order, told, false)
   })
 
 async function acceptAtOnce(
@@ -116,11 +107,15 @@ async function acceptAtOnce(
   order: LockedOrder,
   at: string,
   claim: Claim,
-  { Codart, Departamento, Familia }: PickingLine,
+  line: PickingLine,
   rules: Parameters<typeof isAcceptedAtOnce>[0],
 ): Promise<Claim | null> {
   const ledger = await readLedger(trx, order.Id)
-  const paid = returnable(ledger).reduce((sum, { left }) => sum + left, 0)
+  const paid = sum(returnable(ledger).map(({ left }) => left))
+  const ofOrder = await listClaims(trx, order.Id)
+  const granted = (claims: readonly Claim[]) => sum(claims.map((each) => each.granted))
+  // what staff gave back otherwise may be for the same goods
+  const isOnlyClaimed = favoursOf(settledPayments(ledger)) <= granted(ofOrder)
   const { timeZone } = deps.config
   const since = dayStart(today(deps.clock, timeZone), timeZone)
   const household = await countClaims(
@@ -130,14 +125,16 @@ async function acceptAtOnce(
     order.Id,
   )
   const isAccepted =
+    isOnlyClaimed &&
     claim.asked <= paid &&
     isAcceptedAtOnce(rules, claim.reason, {
       amount: toPesos(claim.asked),
-      ofOrder: toPesos(await sumByRule(trx, { orderId: order.Id })),
-      ofDay: toPesos(await sumByRule(trx, { since })),
+      ofOrder: toPesos(granted(ofOrder.filter((each) => each.is_automatic))),
+      ofDay: toPesos(await sumByRule(trx, since)),
       ofHousehold: household.all,
       hasPhoto: claim.Imagen !== null,
-      names: [Codart, claim.code, Departamento?.Descripcion ?? '', Familia?.Descripcion ?? ''],
+      isPart: claim.quantity < cameOf(line)!.Cantidad,
+      names: [line.Codart, claim.code, line.Departamento?.Descripcion ?? '', line.Familia?.Descripcion ?? ''],
     })
   if (!isAccepted) return null
   const grant = { claim, centavos: claim.asked, means: claim.means, staff: null }
@@ -151,7 +148,7 @@ async function acceptAtOnce(
   })
 }
 
-/** Writes the claims of an order's lines; nothing is decided yet. */
+/** Writes the claims of a locked order's lines; nothing is decided yet. @throws 404; 409 `estado` claimed before; 422 */
 export async function openClaims(
   trx: Db,
   { clock, config: { timeZone } }: Deps,
@@ -164,6 +161,8 @@ export async function openClaims(
   if (Medio === 'transferencia' && account === '') refuseViolation({ code: 'campos-vacios' })
   const lines = (await listPickingLines(trx, [order.Id])).get(order.Id) ?? []
   const lost = lostDiscount(settledOrder(order, 0, 0), settledPayments(await readLedger(trx, order.Id)))
+  const before = await listClaims(trx, order.Id)
+  if (before.some((claim) => Lineas.some(({ Items }) => Items === claim.Items))) refuseConflict('estado')
   const { telephone, address } = householdOf(order)
   const day = shopDay(clock.now(), timeZone)
   const opened: { claim: Claim; line: PickingLine }[] = []
