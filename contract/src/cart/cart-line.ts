@@ -70,7 +70,7 @@ export const LINE_NOTE_MAX = 80
  * one. `Aclaracion` says how the customer wants the article. `Preparado` is the prepared result of an order's line; the other fields stay as ordered. In a cart `Promociones`
  * are the day's promotions that apply to the line, and `Preciolista` the price before the offer if the article is on
  * offer, and `Existencia`, `Quedan`, `SueleFaltar` and
- * `LimitePorPedido` are the article's; in an order `Descuentos` are the discounts granted.
+ * `LimitePorPedido` are the article's; `Fresco`: fresh goods by the piece, which may be wanted in some way; in an order `Descuentos` are the discounts granted.
  */
 export const CartLine = Closed({
   Items: Type.Integer({ minimum: 1 }),
@@ -94,5 +94,6 @@ export const CartLine = Closed({
   Quedan: Type.Optional(Type.Integer({ minimum: 1 })),
   SueleFaltar: Type.Optional(Type.Literal(true)),
   LimitePorPedido: Type.Optional(Type.Integer({ minimum: 1 })),
+  Fresco: Type.Optional(Type.Literal(true)),
 })
 export type CartLine = Static<typeof CartLine>

@@ -73,7 +73,11 @@ export function checkQuantities(
  * The cart line for `Cantidad` pieces or grams of an article, at the prices the visitor may see (spec §3), with the
  * promotions that apply to it.
  */
-export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): CartLine {
+export function toCartLine(
+  article: LineArticle & Partial<Pick<Article, 'Fresco'>>,
+  Cantidad: number,
+  Items = 1,
+): CartLine {
   const Precioindividual = articlePrice(article)
   const Promociones = articlePromotions(article)
   return {
@@ -96,6 +100,7 @@ export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): C
     ...(article.Quedan && { Quedan: article.Quedan }),
     ...(article.SueleFaltar && { SueleFaltar: article.SueleFaltar }),
     ...(article.LimitePorPedido && { LimitePorPedido: article.LimitePorPedido }),
+    ...(article.Fresco && { Fresco: article.Fresco }),
   }
 }
 
@@ -165,15 +170,16 @@ function withCantidad(line: CartLine, Cantidad: number): CartLine {
   }
 }
 
-/** Copies another line's replacement wish and note, or their absence. */
+/** Copies another line's replacement wish and note, or their absence, and that it may have one. */
 export function withWishesOf(
   { Reemplazo: _, Aclaracion: own, ...line }: CartLine,
-  { Reemplazo, Aclaracion = own }: CartLine,
+  { Reemplazo, Aclaracion = own, Fresco }: CartLine,
 ): CartLine {
   return {
     ...line,
     ...(Reemplazo !== undefined && { Reemplazo }),
     ...(Aclaracion !== undefined && { Aclaracion }),
+    ...(Fresco && { Fresco }),
   }
 }
 

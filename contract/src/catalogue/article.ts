@@ -99,6 +99,8 @@ const article = Closed({
   Presentacion: Type.Optional(Presentation),
   /** What its package claims; absent: nothing is known. */
   Apto: Type.Optional(Type.Array(Diet, { maxItems: DIETS.length })),
+  /** Fresh goods by the piece, which may be wanted in some way: lettuce, an avocado. */
+  Fresco: Type.Optional(Type.Literal(true)),
   /** The article alone is answered with a `Ficha`. */
   ConFicha: Type.Optional(Type.Literal(true)),
 })

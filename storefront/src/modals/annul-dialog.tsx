@@ -1,4 +1,4 @@
-import { ownTexts } from '@gondola/contract/base'
+import { ownTexts, say } from '@gondola/contract/base'
 import { useOrderMoney } from '../state/cart/order-money.ts'
 import { annulText } from '../texts/payment.ts'
 import { orderName } from '../texts/orders.ts'
@@ -16,7 +16,8 @@ const ANNUL_QUESTION = ownTexts({
   title: 'Eliminar pedido',
   text: '¿Desea eliminar el pedido?',
   confirm: 'Eliminar',
-  cancel: 'Cancelar',
+  // with a value, so that a chain words it apart from the other dialogs'
+  cancel: () => say`Cancelar${''}`,
   unknownMoney: 'Lo que hayas pagado te lo devolvemos por el mismo medio.',
 })
 
@@ -54,7 +55,7 @@ export function AnnulDialog({ order }: DialogProps['annul']) {
       actions={
         <>
           <Button variant="quiet" onClick={closeDialog}>
-            {ANNUL_QUESTION.cancel}
+            {ANNUL_QUESTION.cancel()}
           </Button>
           <Button variant="danger" busy={isPending} onClick={annul}>
             {ANNUL_QUESTION.confirm}

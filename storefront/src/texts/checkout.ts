@@ -181,4 +181,5 @@ export const lineNoteTexts = ownTexts({
   done: 'Listo',
   /** An accessible name: there are many on the page. */
   buttonName: (name: string, Descrip: string) => `${name}: ${Descrip}`,
+  changeName: (note: string, Descrip: string) => say`Cambiar aclaración: «${note}», ${Descrip}`,
 } as const)

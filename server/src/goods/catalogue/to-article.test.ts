@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SaleUnit } from '@gondola/contract/base'
 import { MECHANICS, type MechanicName } from '@gondola/contract/promotions/promoted-line.fixture'
-import { promotedPrice } from './to-article.ts'
+import { promotedPrice, toArticle } from './to-article.ts'
+import type { ArticleRow } from './catalogue.store.ts'
 
 test.each<
   [
@@ -31,4 +32,21 @@ test.each<
     today,
   )
   expect(price && [price.Cantidad, price.Precio]).toEqual(found)
+})
+
+test.each([
+  ['an avocado', 801, 1, 'un', true],
+  ['lettuce without a content', 801, 1, null, true],
+  ['a tray of berries', 801, 1, 'g', undefined],
+  ['bananas by weight', 801, 100, null, undefined],
+  ['a toothbrush', 5, 1, 'un', undefined],
+] as const)('%s: fresh by the piece is %s', (_, family_code, unidad, ContenidoUnidad, Fresco) => {
+  const shared = {
+    brands: new Map(),
+    families: new Map(),
+    alcoholFamilies: new Set<number>(),
+    freshFamilies: new Set([801]),
+  }
+  const row = { Descripcion: 'X', family_code, unidad, ContenidoUnidad, ContenidoNeto: 1, facts: null }
+  expect(toArticle({ ...row, Precioventa: 1, Iva: 21 } as ArticleRow, shared).Fresco).toBe(Fresco)
 })

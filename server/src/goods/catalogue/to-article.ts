@@ -18,6 +18,7 @@ import {
   toCentavos,
   toPesos,
 } from '@gondola/contract/base'
+import { takesNotes } from '@gondola/contract/cart'
 import { presentationOf } from '@gondola/lexicon/presentations'
 import type { ArticleRow, CatalogueTables } from './catalogue.store.ts'
 import type { ActiveOffers } from './active-offers.ts'
@@ -28,6 +29,7 @@ export interface Shared {
   brands: ReadonlyMap<number, Article['Marca']>
   families: ReadonlyMap<number, Article['Familia']>
   alcoholFamilies: ReadonlySet<number>
+  freshFamilies: ReadonlySet<number>
 }
 
 /** Reuses the objects of `before` that have not changed. */
@@ -47,6 +49,7 @@ export function sharedParts(
     brands: new Map(brands.map((brand) => [brand.Codigo, brandOf(brand)])),
     families: new Map(families.map((family) => [family.Codigo, familyOf(family)])),
     alcoholFamilies: new Set(families.flatMap(({ Codigo, Alcohol }) => (Alcohol ? [Codigo] : []))),
+    freshFamilies: new Set(families.flatMap(({ Codigo, Perecedero }) => (Perecedero ? [Codigo] : []))),
   }
 }
 
@@ -83,6 +86,7 @@ export function toArticle(row: ArticleRow, shared: Shared): Article {
     PrecioPorUnidad: pricePerUnit(Precioventa, unidad, ContenidoNeto, ContenidoUnidad),
     ...pickFilled(row, OPTIONAL_NAMES),
     ...presented({ Descripcion: row.Descripcion, Familia }),
+    ...(shared.freshFamilies.has(row.family_code) && unidad === 1 && takesNotes(row) && { Fresco: true }),
     ...factFlags(row.facts),
   }
 }

@@ -35,7 +35,7 @@ export function CartQuantity({
   asked,
   onRemoved,
 }: CartQuantityProps) {
-  const { Codigo, Descripcion, unidad, Existencia } = article
+  const { Codigo, Descripcion, unidad, Existencia, Fresco } = article
   const isForOrder = useIsForOrder()
   const Aclaracion = useNote(Codigo)
   return (
@@ -60,7 +60,7 @@ export function CartQuantity({
       <VisuallyHidden>
         <output>{quantityTexts.inBasket(formatQuantity(inCart, unidad), isForOrder)}</output>
       </VisuallyHidden>
-      {(isDetail || isOftenNoted({ Unidad: unidad, Aclaracion })) && (
+      {(isDetail || isOftenNoted({ Unidad: unidad, Fresco, Aclaracion })) && (
         // the field of a weight opens its choices
         <div className={styles['lineNote']} onFocus={(event) => event.stopPropagation()}>
           <LineNote line={{ Codart: Codigo, Descrip: Descripcion, Aclaracion }} onNote={noteWhereAdded} />

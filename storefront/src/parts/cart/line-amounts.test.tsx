@@ -35,3 +35,10 @@ it('says quantity and price of a line once it is another, after a rest', () => {
   act(() => void vi.advanceTimersByTime(2000))
   expect(said()).toBe('300 g de Manzana, ≈ $ 600,00')
 })
+
+it('says nothing of a line whose price alone has changed', () => {
+  render(<Line />)
+  act(() => replaceCart(useCart.getState().lines.map((line) => ({ ...line, Precioventa: 999 }))))
+  act(() => void vi.advanceTimersByTime(2000))
+  expect(said()).toBe('')
+})

@@ -37,7 +37,7 @@ export function LineQuantity({
         errorId={errorId}
         size={size}
       />
-      <Announced text={addedTexts.line(line)} />
+      <Announced text={addedTexts.line(line)} of={Cantidad} />
       <StockNotes {...line} unidad={Unidad} isAtMost={Cantidad >= most} />
     </span>
   )

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../../state/query-keys.ts'
 import { useCart } from '../../state/cart/cart.ts'
-import { LineNote } from './line-note.tsx'
+import { isOftenNoted, LineNote } from './line-note.tsx'
 
 const said = vi.fn<(note: string) => void>()
 const HAM = { Codart: '2-1', Descrip: 'Jamón crudo' }
@@ -38,7 +38,7 @@ const open = (value = '') => {
       <button type="button">Otra cosa</button>
     </QueryClientProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: /: Jamón crudo$/ }))
+  fireEvent.click(screen.getByRole('button', { name: /[:,] Jamón crudo$/ }))
   return screen.getByRole<HTMLInputElement>('textbox', { name: /Jamón crudo/ })
 }
 
@@ -47,7 +47,7 @@ test('one press on a chip saves it, and the focus returns to the button', () => 
   expect(document.activeElement).toBe(field)
   fireEvent.click(screen.getByRole('button', { name: 'en fetas finas' }))
   expect(said.mock.calls).toEqual([['en fetas finas']])
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/: Jamón crudo$/)
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/[:,] Jamón crudo$/)
 })
 
 test('Enter and leaving the field save what was typed; Escape does not', () => {
@@ -70,4 +70,20 @@ test('an empty field removes the note', () => {
   fireEvent.change(open('verdes'), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }))
   expect(said.mock.calls).toEqual([['']])
+})
+
+test.each([
+  [{ Unidad: 100 }, true],
+  [{ Unidad: 1, Fresco: true }, true],
+  [{ Unidad: 1, Aclaracion: 'maduras' }, true],
+  [{ Unidad: 1 }, false],
+] as const)('a note has its place where there is little: %j %s', (line, isNoted) => {
+  expect(isOftenNoted(line)).toBe(isNoted)
+})
+
+test('the button says what it does with the note', () => {
+  render(<LineNote line={{ ...HAM, Aclaracion: 'bien maduras' }} />)
+  expect(screen.getByRole('button').getAttribute('aria-label')).toBe(
+    'Cambiar aclaración: «bien maduras», Jamón crudo',
+  )
 })

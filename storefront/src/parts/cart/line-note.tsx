@@ -16,9 +16,13 @@ interface LineNoteProps {
   onNote?: (Codart: string, note: string) => void
 }
 
-/** Whether there is room for a note where there is little: a piece from the shelf is as it is. */
-export const isOftenNoted = ({ Unidad, Aclaracion }: Pick<CartLine, 'Unidad' | 'Aclaracion'>) =>
-  Unidad === 100 || !!Aclaracion
+/** Whether there is room for a note where there is little: a piece from the shelf is as it is, if it is not fresh. */
+export const isOftenNoted = ({
+  Unidad,
+  Fresco = false,
+  Aclaracion,
+}: Pick<CartLine, 'Unidad' | 'Aclaracion'> & { Fresco?: boolean | undefined }) =>
+  Unidad === 100 || Fresco || !!Aclaracion
 
 /** How the customer wants a line's article ('verdes', 'en fetas finas'): said, or a button to say it. */
 export function LineNote({ line, onNote = noteFor }: LineNoteProps) {
@@ -38,16 +42,19 @@ export function LineNote({ line, onNote = noteFor }: LineNoteProps) {
     }
     return <NoteForm line={line} onDone={close} />
   }
-  const name = value === '' ? lineNoteTexts.add : lineNoteText(value)
   return (
     <button
       ref={opener}
       type="button"
       className={styles['opener']}
-      aria-label={lineNoteTexts.buttonName(name, Descrip)}
+      aria-label={
+        value === ''
+          ? lineNoteTexts.buttonName(lineNoteTexts.add, Descrip)
+          : lineNoteTexts.changeName(value, Descrip)
+      }
       onClick={() => setOpen(true)}
     >
-      {name}
+      {value === '' ? lineNoteTexts.add : lineNoteText(value)}
     </button>
   )
 }

@@ -109,16 +109,13 @@ function Progress({ part }: Total) {
   )
 }
 
-/** Announces a text that has changed since the first one, after a rest. */
-export function Announced({ text }: { text: string }) {
-  const [said, setSaid] = useState({ first: text, text: '' })
+/** Announces a text, after a rest, when it has changed; or only when `of` has, if its other words change by themselves. */
+export function Announced({ text, of = text }: { text: string; of?: string | number }) {
+  const [said, setSaid] = useState({ of, text: '' })
   useEffect(() => {
-    const timer = setTimeout(
-      () => setSaid((before) => (text === before.first && before.text === '' ? before : { ...before, text })),
-      REST_MS,
-    )
+    const timer = setTimeout(() => setSaid((before) => (of === before.of ? before : { of, text })), REST_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, of])
   return (
     <VisuallyHidden>
       <span role="status">{said.text}</span>

@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/base'
+import { formatPesos, ROUTES } from '@gondola/contract/base'
 import { totalName } from '@gondola/contract/cart'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -118,7 +118,16 @@ export function CheckoutFrame({
           {children}
         </div>
         {totals && (
-          <aside className={styles['aside']} aria-label={checkoutTexts.summary}>
+          <aside
+            className={styles['aside']}
+            aria-label={
+              total === null
+                ? checkoutTexts.summary
+                : `${checkoutTexts.summary}: ${totalName(isEstimate)} ${formatPesos(total)}`
+            }
+            data-total
+            tabIndex={-1}
+          >
             <div className={styles['totals']}>{totals}</div>
             <div className={styles['bar']}>
               <BarReach />

@@ -135,5 +135,7 @@ it('is not on the screen where the order is changed', () => {
   expect(bar()).toBeNull()
   cleanup()
   show('/pedido/6663')
-  expect(screen.getByRole('link', { name: 'Ver cambios' }).getAttribute('href')).toBe('/pedido/6663?cambiar')
+  expect(screen.getByRole('link', { name: 'Ver cambios' }).getAttribute('href')).toBe(
+    '/pedido/6663?cambiar=total',
+  )
 })

@@ -43,7 +43,7 @@ function Bar({ edits }: { edits: OrderEdits }) {
         {words.length > 1 && <span className={styles['total']}> · {words[1]}</span>}
       </p>
       <Announced text={[texts.changing(Id), [changes, ...words].join(', ')].join(' ')} />
-      <Link className={styles['action']} to={`${orderAddress(Id)}?cambiar`}>
+      <Link className={styles['action']} to={`${orderAddress(Id)}?cambiar=total`}>
         {texts.see}
       </Link>
       <button type="button" className={styles['action']} onClick={() => leave(edits)}>

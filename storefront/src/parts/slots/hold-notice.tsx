@@ -16,18 +16,16 @@ export function HoldNotice({ order, isAboveGrid = false, needsAddress = false }:
   const { held, hasRunOut, refusal } = useSlotHold()
   const trouble = hasRunOut ? slotTexts.ranOut : refusal
   const until = isHeld(held, order) && held ? held.Vence : null
-  const without = needsAddress ? slotTexts.needsAddress : slotTexts.willHold
-  const text = until === null ? without : slotTexts.held(until)
+  const told = until !== null ? slotTexts.held(until) : needsAddress ? slotTexts.needsAddress : ''
+  // said once, before a slot is chosen; not again while its place is being taken
+  const hint = told === '' && order.HorarioEntrega === null ? slotTexts.willHold : ''
   const isShown = trouble === null && (isAboveGrid || until !== null)
   return (
     <>
-      <p role="status" className={styles['notice']} hidden={!isShown}>
-        {isShown && (
-          <>
-            <ClockIcon size={20} />
-            {text}
-          </>
-        )}
+      <p className={styles['notice']} hidden={!isShown}>
+        {isShown && <ClockIcon size={20} />}
+        {isShown && hint}
+        <span role="status">{isShown && told}</span>
       </p>
       {trouble && (
         <p role="alert" className={styles['trouble']}>

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GridSlot } from '@gondola/contract/delivery'
 import { queryClient } from '../../api/query-client.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { choose, forgetOrder, useCheckout } from '../../state/cart/checkout.ts'
 import { useSlotHold } from '../../state/slot-hold.ts'
+import { HoldNotice } from './hold-notice.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 
 const slot = (Id: number, Desde: string, Hasta: string, more: Partial<GridSlot> = {}): GridSlot => ({
@@ -183,4 +184,21 @@ describe('the grid of slots', () => {
     expect(pressed()).toBe('mié 25/11 libre')
     expect(chosen()).toEqual([null, null])
   })
+})
+
+it('what holds a place is a hint until a slot is chosen, and only what is held is said', () => {
+  const hint = 'Elegí un horario y te guardamos el lugar.'
+  const Dia = 20_261_124
+  const held = { Dia, HorarioEntrega: '09:00 a 12:00', Vence: '2026-11-23T11:31:00-03:00', Segundos: 600 }
+  const notice = (HorarioEntrega: string | null) => <HoldNotice order={{ Dia, HorarioEntrega }} isAboveGrid />
+  const { rerender } = render(notice(null))
+  const said = () => screen.getByRole('status').textContent
+  expect(screen.getByText(hint)).toBeDefined()
+  expect(said()).toBe('')
+  rerender(notice(held.HorarioEntrega))
+  expect(screen.queryByText(hint)).toBeNull()
+  expect(said()).toBe('')
+  act(() => useSlotHold.setState({ held: held as never }))
+  expect(said()).toMatch(/^Te guardamos el lugar hasta/)
+  act(() => useSlotHold.setState({ held: null }))
 })

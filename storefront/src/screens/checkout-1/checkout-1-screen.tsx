@@ -33,7 +33,6 @@ export function Component() {
   const order = useOrderTotals()
   const { table, out, broken, buy } = useBuy()
   const refused = useRefusedDelivery()
-  const buyButton = useRef<HTMLButtonElement>(null)
   const isRefreshing = useCart(({ refresh }) => refresh === 'loading')
   useEffect(() => void refreshCart(null), [])
   if (!hasLines && !isRefreshing) return <EmptyCart />
@@ -45,12 +44,15 @@ export function Component() {
       isEstimate={isEstimate}
       totals={<SummaryTotals isEstimate={isEstimate} {...order} />}
       action={
-        <Button ref={buyButton} size="l" busy={isRefreshing} onClick={buy}>
+        <Button size="l" busy={isRefreshing} onClick={buy}>
           {checkoutTexts.buy}
         </Button>
       }
     >
-      <SkipLink label={checkoutTexts.skipToTotal} findTarget={() => buyButton.current} />
+      <SkipLink
+        label={checkoutTexts.skipToTotal}
+        findTarget={() => document.querySelector<HTMLElement>('[data-total]')}
+      />
       <CartChangesNotice />
       <OpenOrders />
       <OutToday ref={out} />

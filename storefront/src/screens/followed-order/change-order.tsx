@@ -1,6 +1,7 @@
-import { orderAddress, ROUTES } from '@gondola/contract/base'
+import { formatPesos, orderAddress, ROUTES } from '@gondola/contract/base'
 import { alcoholTexts, type Order, type OrderInChange } from '@gondola/contract/orders'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Refused } from '../../api/errors.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { failureMessage } from '../../parts/messages/tell.ts'
@@ -145,6 +146,13 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
   const hasCart = useCart(({ lines }) => lines.length > 0)
   const form = useRef<HTMLDivElement>(null)
   const { rows, preview, needsAge, edits } = change
+  const summary = () => summaryOf(form.current)
+  const isForSummary = new URLSearchParams(useLocation().search).get('cambiar') === 'total'
+  useEffect(() => {
+    // after the page's heading has taken the focus
+    const frame = isForSummary ? requestAnimationFrame(() => showSummary(form.current)) : 0
+    return () => cancelAnimationFrame(frame)
+  }, [isForSummary])
   const showRefused = () =>
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus()
   return (
@@ -153,10 +161,7 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
         <section className={styles['part']} aria-label={texts.lines}>
           <p>{texts.until(Hasta)}</p>
           <p className={styles['hint']}>{texts.intro}</p>
-          <SkipLink
-            label={checkoutTexts.skipToTotal}
-            findTarget={() => form.current?.querySelector<HTMLElement>('section:last-child > h2')}
-          />
+          <SkipLink label={checkoutTexts.skipToTotal} findTarget={summary} />
           <p className={styles['actions']}>
             {hasCart && rows.every(({ cart }) => cart === 0) && (
               <Button variant="secondary" onClick={change.addCart}>
@@ -176,6 +181,9 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
             onWish={change.wish}
             onChange={change.setWanted}
           />
+          <ButtonLink variant="quiet" to={ROUTES.articles} className={styles['start']}>
+            {texts.addMore}
+          </ButtonLink>
         </section>
         <Part title={texts.delivery}>
           <ChangeDelivery opened={opened} change={change} />
@@ -184,7 +192,11 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
           <ChangePayment order={Pedido} change={change} />
         </Part>
       </div>
-      <Part title={texts.summary}>
+      <Part
+        title={texts.summary}
+        name={preview ? `${texts.summary}: ${formatPesos(preview.Pedido.TotalNeto)}` : texts.summary}
+        isSummary
+      >
         {needsAge && (
           <CheckboxField
             label={alcoholTexts.declaration}
@@ -199,9 +211,27 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+const summaryOf = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[data-summary]')
+
+function showSummary(form: HTMLElement | null): void {
+  const summary = summaryOf(form)
+  summary?.focus({ preventScroll: true })
+  summary?.scrollIntoView({ block: 'start' })
+}
+
+function Part({
+  title,
+  name = title,
+  isSummary,
+  children,
+}: {
+  title: string
+  name?: string
+  isSummary?: true
+  children: ReactNode
+}) {
   return (
-    <section className={styles['part']} aria-label={title}>
+    <section className={styles['part']} aria-label={name} data-summary={isSummary} tabIndex={isSummary && -1}>
       <h2 className={styles['heading']} tabIndex={-1}>
         {title}
       </h2>

@@ -78,7 +78,10 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
               gramsOfPiece={knownGramsOfPiece(article.Descripcion)}
               size="s"
             />
-            <Announced text={addedTexts.line(toCartLine(article, proposedQuantity(proposal)))} />
+            <Announced
+              text={addedTexts.line(toCartLine(article, proposedQuantity(proposal)))}
+              of={proposedQuantity(proposal)}
+            />
           </>
         )}
         {isDoubtful && (

@@ -95,6 +95,8 @@ describe('toasts', () => {
     expect(said.closest('[aria-live]')).not.toBeNull()
     act(() => announce('Lista ordenada'))
     expect(screen.getByText('Lista ordenada')).not.toBe(said)
+    act(() => void vi.advanceTimersByTime(3000))
+    expect(screen.queryByText('Lista ordenada')).toBeNull()
   })
 
   it('are closed by their button', () => {

@@ -45,7 +45,12 @@ export function showToast(toast: Omit<Toast, 'durationMs'> & { durationMs?: numb
 /** What was said last to screen readers alone: a result that changed where the eye sees it. */
 export const useSaid = create<{ text: string; id: number }>(() => ({ text: '', id: 0 }))
 
-export const announce = (text: string): void => useSaid.setState({ text, id: ++lastId })
+/** Says it, and takes it off the page again: it is not read as what the page holds. */
+export function announce(text: string): void {
+  const id = ++lastId
+  useSaid.setState({ text, id })
+  setTimeout(() => useSaid.getState().id === id && useSaid.setState({ text: '' }), TOAST_MS)
+}
 
 /** Removes a toast's title and leaves its text. */
 export function dropTitle(id: number): void {
