@@ -49,6 +49,10 @@ export const LEAFLET_FAULTS = {
   tooMany: `Un folleto tiene hasta ${LEAFLET_LINES_MAX} renglones: pegalo en partes.`,
   noColumns:
     'Hay más de una columna de números. Poné una primera fila con los nombres: código, precio, desde, hasta.',
+  condition: (heading: string) =>
+    `La columna «${heading}» no se lee: quitala. Las sucursales se eligen arriba.`,
+  twice: (heading: string) => `Hay otra columna como «${heading}»: dejá una sola.`,
+  otherEan: 'El código y el código de barras son de artículos distintos.',
   noCode: 'Falta el código.',
   unknown: (code: string) => `Ningún artículo tiene el código ${code}.`,
   several: (code: string) => `Varios artículos tienen el código ${code}: usá el de la tienda.`,

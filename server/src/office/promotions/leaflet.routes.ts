@@ -90,9 +90,11 @@ async function leafletOf(trx: Db, session: StaffSession, draft: LeafletDraft, da
   if (typeof written === 'string') return refuseText(written)
   const articles = await findArticlesByCodes(
     trx,
-    written.lines.map(({ code }) => code),
+    written.lines.flatMap(({ code, ean }) => [code, ean]),
   )
-  const lines = written.lines.map((line) => lineOf(line, articles.get(line.code) ?? [], draft, day))
+  const lines = written.lines.map((line) =>
+    lineOf(line, articles.get(line.code) ?? [], articles.get(line.ean) ?? [], draft, day),
+  )
   const named = lines.flatMap(({ Codigo }) => Codigo ?? [])
   const known = await listOfferSpans(trx, named, day)
   return { Renglones: lines.map((line) => overlapping(line, lines, known, draft)), SinUso: written.unused }
@@ -100,7 +102,13 @@ async function leafletOf(trx: Db, session: StaffSession, draft: LeafletDraft, da
 
 type Articles = NonNullable<ReturnType<Awaited<ReturnType<typeof findArticlesByCodes>>['get']>>
 
-function lineOf(written: WrittenOffer, found: Articles, draft: LeafletDraft, day: string): LeafletLine {
+function lineOf(
+  written: WrittenOffer,
+  found: Articles,
+  byEan: Articles,
+  draft: LeafletDraft,
+  day: string,
+): LeafletLine {
   const { line: Linea, text: Texto, code, price: Preciooferta } = written
   const article = found.length === 1 ? found[0]! : null
   const FechaDesde = written.from ?? draft.FechaDesde ?? null
@@ -109,6 +117,7 @@ function lineOf(written: WrittenOffer, found: Articles, draft: LeafletDraft, day
     written.fault ??
     (found.length === 0 ? FAULTS.unknown(code) : null) ??
     (article === null ? FAULTS.several(code) : null) ??
+    (byEan.some(({ Codigo }) => Codigo === article!.Codigo) ? null : FAULTS.otherEan) ??
     (FechaDesde === null || FechaHasta === null ? FAULTS.noDays : null) ??
     (FechaHasta! < FechaDesde! ? catalogueFault('oferta-fechas', 'FechaHasta').text : null) ??
     (FechaHasta! < day ? catalogueFault('oferta-pasada', 'FechaHasta').text : null)

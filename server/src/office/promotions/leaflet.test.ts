@@ -68,6 +68,10 @@ describeOnBothDatabases('a leaflet of offers', (database) => {
     await shop.db.updateTable('articles').set({ codigo_origen: 'ab-7' }).where('Codigo', '=', two).execute()
     const { json } = await staff.call(readLeaflet, { body: { Texto: '12345670009 800\nAB-7 700', ...DAYS } })
     expect(json.Renglones.map(({ Codigo }) => Codigo)).toEqual([one, two])
+    expect(await faults(`codigo;ean;precio\n${two};12345670009;800\n${one};12345670009;800`)).toEqual([
+      FAULTS.otherEan,
+      null,
+    ])
   })
 
   it('tells what is wrong with each line, and makes none of them', async () => {

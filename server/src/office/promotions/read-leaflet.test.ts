@@ -59,6 +59,20 @@ describe('a leaflet', () => {
     expect(read(text).lines[0]?.fault).toBe(fault)
   })
 
+  it('takes the offer’s price before another one, and a row’s empty first cell as a missing code', () => {
+    const { lines, unused } = read('EAN\tPrecio\tPrecio oferta\n7790001\t1500\t1250\n\t1500\t1250')
+    expect(lines).toMatchObject([offer('7790001', 1250), { fault: FAULTS.noCode, price: 1250 }])
+    expect(unused).toEqual(['Precio'])
+  })
+
+  it.each([
+    ['EAN;Oferta;Precio oferta\n7790001;1;2', FAULTS.twice('Precio oferta')],
+    ['EAN;Precio;Sucursal\n7790001;1;Centro', FAULTS.condition('Sucursal')],
+    ['EAN;Precio;Cantidad mínima\n7790001;1;6', FAULTS.condition('Cantidad mínima')],
+  ])('is refused with columns that an offer does not hold or that are there twice: %s', (text, fault) => {
+    expect(readWrittenLeaflet(text, TODAY)).toBe(fault)
+  })
+
   it('with two columns of numbers and no headings is refused, and so are none and too many lines', () => {
     expect(readWrittenLeaflet('7790001;1500;1250\n7790002;900;800', TODAY)).toBe(FAULTS.noColumns)
     expect(readWrittenLeaflet(' \n', TODAY)).toBe(FAULTS.empty)

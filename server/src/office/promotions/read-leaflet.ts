@@ -8,6 +8,8 @@ export interface WrittenOffer {
   line: number
   text: string
   code: string
+  /** The barcode beside the code; the code itself if there is none. */
+  ean: string
   /** Pesos. */
   price: number | null
   from: string | null
@@ -18,16 +20,20 @@ export interface WrittenOffer {
 /** The lines, and the headings of columns that were not used; a string is a fault of the whole table. */
 export type WrittenLeaflet = { lines: WrittenOffer[]; unused: string[] } | string
 
-type Column = 'code' | 'price' | 'from' | 'until' | 'name'
+type Column = 'code' | 'ean' | 'offer' | 'price' | 'from' | 'until' | 'name'
 
-/** Headings, folded and without signs. */
+/** Headings, folded and without signs; of one column the first kind that a table has counts. */
 const HEADINGS: readonly (readonly [Column, RegExp])[] = [
-  ['code', /^(cod|codigo|ean|plu|sku|articulo|codigo (de )?(barras?|articulo|interno)|cod barras?)$/],
-  ['price', /^((precio )?(de )?oferta|precio( de)?( oferta| folleto| promo)?|pvp|p venta|folleto)$/],
+  ['code', /^(cod|codigo|plu|sku|articulo|codigo (de )?(articulo|interno))$/],
+  ['ean', /^(ean|gtin|codigo (de )?barras?|cod barras?)$/],
+  ['offer', /^((precio )?(de |en )?(oferta|folleto|promo|promocion)|precio promocional)$/],
+  ['price', /^(precio|pvp|p venta|precio (de )?venta|precio final)$/],
   ['from', /^((fecha )?desde|inicio|vigencia desde|desde el)$/],
   ['until', /^((fecha )?hasta|fin|vigencia hasta|hasta el|vence)$/],
   ['name', /^(descripcion|nombre|producto|detalle|articulo descripcion)$/],
 ]
+/** Columns that say for whom or from how many on, which an offer does not hold. */
+const CONDITION = /^(sucursal(es)?|local|lista|canal|minimo|cantidad( minima)?|lleva|paga|limite|tope)$/
 
 const DAY = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?)$/
 
@@ -38,10 +44,11 @@ const DAY = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{
 export function readWrittenLeaflet(text: string, today: string): WrittenLeaflet {
   const rows = text
     .split(/\r?\n/)
-    .flatMap((line, index) => (line.trim() === '' ? [] : [{ line: index + 1, text: line.trim() }]))
+    .flatMap((line, index) => (line.trim() === '' ? [] : [{ line: index + 1, text: line }]))
   const separator = ['\t', ';', '|'].find((sign) => rows.some((row) => row.text.includes(sign)))
   const cut = rows.map((row) => ({ ...row, cells: cellsOf(row.text, separator) }))
   const headings = separator === undefined ? null : headingsOf(cut[0]?.cells ?? [])
+  if (typeof headings === 'string') return headings
   const body = headings === null ? cut : cut.slice(1)
   if (body.length === 0) return FAULTS.empty
   if (body.length > LEAFLET_LINES_MAX) return FAULTS.tooMany
@@ -58,7 +65,7 @@ export function readWrittenLeaflet(text: string, today: string): WrittenLeaflet 
 
 function cellsOf(text: string, separator: string | undefined): string[] {
   if (separator !== undefined) return splitLine(text, separator).fields.map((cell) => cell.trim())
-  const words = text.split(/\s+/)
+  const words = text.trim().split(/\s+/)
   if (words.length === 1 && text.includes(',')) return splitLine(text, ',').fields.map((cell) => cell.trim())
   // '7790001000019 Leche 1 l 1.250 1/12 8/12': the days stand last, the price before them, a name between
   let end = words.length
@@ -71,17 +78,24 @@ function cellsOf(text: string, separator: string | undefined): string[] {
   ].filter((_cell, at) => at === 0 || words.length > 1)
 }
 
-/** The columns by a row of headings; null if the row is none. */
-function headingsOf(cells: readonly string[]): (Column | null)[] | null {
-  const named = cells.map((cell) => {
-    const heading = folded(cell)
+/** The columns by a row of headings; null if the row is none, a string if they cannot be taken. */
+function headingsOf(cells: readonly string[]): (Column | null)[] | null | string {
+  const words = cells.map((cell) =>
+    folded(cell)
       .replaceAll('.', '')
       .replace(/[^a-z0-9]+/g, ' ')
-      .trim()
-    return HEADINGS.find(([, words]) => words.test(heading))?.[0] ?? null
-  })
-  const isRow = named.includes('code') && named.includes('price')
-  return isRow ? named.map((column, at) => (named.indexOf(column) === at ? column : null)) : null
+      .trim(),
+  )
+  const named = words.map((heading) => HEADINGS.find(([, known]) => known.test(heading))?.[0] ?? null)
+  const price = named.includes('offer') ? 'offer' : 'price'
+  if (!named.includes(price) || !(named.includes('code') || named.includes('ean'))) return null
+  const condition = words.findIndex((heading) => CONDITION.test(heading))
+  if (condition !== -1) return FAULTS.condition(cells[condition]!)
+  const twice = named.findIndex(
+    (column, at) => column !== null && column !== 'name' && named.indexOf(column) !== at,
+  )
+  if (twice !== -1) return FAULTS.twice(cells[twice]!)
+  return named.map((column) => (column === price ? 'price' : column === 'price' ? null : column))
 }
 
 /** The columns of a table without headings; null if more than one could hold the prices. */
@@ -113,7 +127,8 @@ function lineOf(
   today: string,
 ): WrittenOffer {
   const cell = (column: Column) => cellAt(cells, columns, column)
-  const code = cell('code') ?? ''
+  const code = cell('code') ?? cell('ean') ?? ''
+  const ean = cell('ean') ?? code
   const said = { price: cell('price'), from: cell('from'), until: cell('until') }
   const read = said.price === undefined ? null : readPrice(said.price, sign)
   const price = read?.ok && !read.isRounded ? read.pesos : null
@@ -127,7 +142,7 @@ function lineOf(
     (said.until !== undefined && until === null && FAULTS.day(said.until)) ||
     (rest !== undefined && FAULTS.rest(rest)) ||
     null
-  return { line, text, code, price, from, until, fault }
+  return { line, text, code, ean, price, from, until, fault }
 }
 
 const HALF_YEAR_DAYS = 182
