@@ -76,18 +76,20 @@ export type Violation =
   | { code: 'aviso-sin-lugar' }
   | { code: 'fuera-de-zona'; Nombre: string | null }
   | { code: 'sin-retiro'; Nombre: string }
-  | {
-      code: 'existencia'
-      Codart: string
-      Descrip: string
-      Unidad: SaleUnit
-      Quedan: number
-      ofNewAccounts?: boolean
-    }
+  | ({ code: 'existencia'; Codart: string; Otros?: readonly ShortArticle[] } & ShortArticle)
   | { code: 'limite-por-pedido'; Codart: string; Descrip: string; Unidad: SaleUnit; Limite: number }
   | { code: 'lista-vacia' }
   | { code: 'lista-larga' }
   | { code: 'favoritos-maximo' }
+
+/** An article of which there is less than is asked for. */
+export interface ShortArticle {
+  Descrip: string
+  Unidad: SaleUnit
+  Quedan: number
+  /** There is more, but accounts without a first order received have their part of it. */
+  ofNewAccounts?: boolean
+}
 
 export type ViolationCode = Violation['code']
 

@@ -1,5 +1,6 @@
 import { shortSearch } from '../catalogue/index.ts'
 import {
+  type ShortArticle,
   type Violation,
   type ViolationCode,
   TELEPHONE_HINT,
@@ -30,6 +31,17 @@ const moreWhenConfirmed = (most: number | null) =>
   most === null ? '' : say` Si confirmás tu email desde «Mi cuenta», podés tener hasta ${most}.`
 
 // The specification's error catalogue (spec §8), verbatim; texts that it does not have are marked +.
+/** Why an article cannot be had in the quantity asked for. */
+function shortText({ Descrip, Unidad, Quedan, ofNewAccounts }: ShortArticle): string {
+  if (ofNewAccounts)
+    return Quedan > 0
+      ? say`De ${Descrip}, hasta que recibas tu primer pedido podés llevar ${formatQuantity(Quedan, Unidad)}. Bajá la cantidad o elegí otro.`
+      : say`Hasta que recibas tu primer pedido no podés llevar ${Descrip}: lo que había para cuentas nuevas ya está pedido. Quitalo o elegí otro.`
+  return Quedan > 0
+    ? say`De ${Descrip} ${leftText(Quedan, Unidad).toLowerCase()}. Bajá la cantidad o elegí otro.`
+    : say`Hoy no hay ${Descrip}. Quitalo del carrito o elegí otro.`
+}
+
 const TEXTS: Texts = ownTexts({
   'datos-incorrectos': { title: 'Datos incorrectos', text: 'Intente nuevamente.' },
   'login-vacio': { text: 'Completá tu usuario o email y tu contraseña.' }, // +
@@ -132,21 +144,7 @@ const TEXTS: Texts = ownTexts({
   'sin-retiro': ({ Nombre }) => ({
     text: say`En ${Nombre} no se retiran pedidos. Elegí envío a domicilio u otra sucursal.`,
   }), // +
-  existencia: ({ Descrip, Unidad, Quedan, ofNewAccounts }) => {
-    if (ofNewAccounts)
-      return {
-        text:
-          Quedan > 0
-            ? say`De ${Descrip}, con tu primera compra podés llevar hasta ${formatQuantity(Quedan, Unidad)}. Bajá la cantidad o elegí otro.`
-            : say`Con tu primera compra hoy no podés llevar ${Descrip}: ya lo pidieron otras cuentas nuevas. Quitalo o elegí otro.`,
-      }
-    return {
-      text:
-        Quedan > 0
-          ? say`De ${Descrip} ${leftText(Quedan, Unidad).toLowerCase()}. Bajá la cantidad o elegí otro.`
-          : say`Hoy no hay ${Descrip}. Quitalo del carrito o elegí otro.`,
-    }
-  }, // +
+  existencia: ({ Otros = [], ...first }) => ({ text: [first, ...Otros].map(shortText).join(' ') }), // +
   'limite-por-pedido': ({ Descrip, Unidad, Limite }) => ({
     text: say`De ${Descrip} podés llevar hasta ${formatQuantity(Limite, Unidad)} por pedido.`,
   }), // +

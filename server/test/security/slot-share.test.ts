@@ -96,11 +96,13 @@ describeOnBothDatabases('accounts without a delivered or paid order', (database)
     const { Id } = (await save(first!.browser, of(10))).json
     const none = (await save(second!.browser, of(10))).problem
     expect(none).toMatchObject({ code: 'existencia', Quedan: 0 })
-    expect(none.detail).toMatch(/^Con tu primera compra hoy no podés llevar Pan de molde: /)
+    expect(none.detail).toMatch(/^Hasta que recibas tu primer pedido no podés llevar Pan de molde: /)
     const change = { Cambios: 0, Lineas: [{ Codart: 'PAN', Cantidad: 11 }] }
     const more = await first!.browser.call(changePlacedOrder, { params: { Id }, body: change })
     expect(more.problem).toMatchObject({ code: 'existencia', Quedan: 10 })
-    expect(more.problem.detail).toMatch(/^De Pan de molde, con tu primera compra podés llevar hasta 10 /)
+    expect(more.problem.detail).toMatch(
+      /^De Pan de molde, hasta que recibas tu primer pedido podés llevar 10 /,
+    )
     expect((await save(customer.browser, of(10))).status).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import { violationMessage } from '@gondola/contract/http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { addTestClient } from '../../../../lab/shop/test-feature.ts'
@@ -85,6 +86,14 @@ describeOnBothDatabases('holding stock', (database) => {
       PAN: { quantity: 1, held: 1, state: 'no-hay' },
       OFERTA: { quantity: 100, held: 1, state: 'hay' },
     })
+  })
+
+  it('says all that is short at once', async () => {
+    await number('PAN', 1)
+    await number('QUESO', 0)
+    const short = await hold(await newOrder(), [line('PAN', 3), line('QUESO', 2000), line('OFERTA', 1)])
+    expect(short).toMatchObject({ Codart: 'PAN', Quedan: 1, Otros: [{ Codart: 'QUESO', Quedan: 0 }] })
+    expect(violationMessage(short!).text).toMatch(/^De PAN .* Hoy no hay QUESO\. /)
   })
 
   it('ends what an order holds once, and takes off what left with it', async () => {

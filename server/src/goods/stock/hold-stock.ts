@@ -25,6 +25,8 @@ interface Shortfall {
   Quedan: number
   /** There is more, but accounts such as the client's have their part of it. */
   ofNewAccounts: boolean
+  /** What else is short. */
+  Otros?: Omit<Shortfall, 'code' | 'Otros'>[]
 }
 
 /**
@@ -189,7 +191,7 @@ export async function changeHolds(
   return null
 }
 
-/** The first article that is asked for beyond what the order had and the branch has left. */
+/** The articles that are asked for beyond what the order had and the branch has left: the first, with the others. */
 export function shortfallOf(
   levels: readonly StockLevel[],
   articles: readonly ChangedArticle[],
@@ -197,14 +199,15 @@ export function shortfallOf(
   mostOf: (level: StockLevel) => number = () => Infinity,
 ): Shortfall | null {
   const levelOf = new Map(levels.map((level) => [level.article_code, level]))
-  for (const { Codart, Descrip, Unidad, Cantidad, Antes } of articles) {
+  const short = articles.flatMap(({ Codart, Descrip, Unidad, Cantidad, Antes }) => {
     const level = levelOf.get(Codart)
-    if (level === undefined || Cantidad <= Antes) continue
+    if (level === undefined || Cantidad <= Antes) return []
     const most = mostOrdered(level, dayBegan)
     const shared = mostOf(level)
     const Quedan = Antes + Math.min(most, shared)
-    if (Cantidad > Quedan)
-      return { code: 'existencia', Codart, Descrip, Unidad, Quedan, ofNewAccounts: shared < most }
-  }
-  return null
+    return Cantidad > Quedan ? [{ Codart, Descrip, Unidad, Quedan, ofNewAccounts: shared < most }] : []
+  })
+  const [first, ...Otros] = short
+  if (first === undefined) return null
+  return { code: 'existencia', ...first, ...(Otros.length > 0 && { Otros }) }
 }
