@@ -77,6 +77,19 @@ test.each([
   expect([chosen(), useSlotHold.getState().refusal]).toEqual([SLOT.HorarioEntrega, told])
 })
 
+test('the same refusal again stays as it is, so that it is said once', async () => {
+  answer = problem(422, 'pedidos-pendientes')
+  await holdPlace(DRAFT)
+  const told: unknown[] = []
+  const stop = useSlotHold.subscribe(({ refusal }) => told.push(refusal))
+  await holdPlace(DRAFT)
+  expect(new Set(told)).toEqual(new Set(['es pedidos-pendientes']))
+  stop()
+  answer = () => Response.json(HELD)
+  await holdPlace(DRAFT)
+  expect(useSlotHold.getState().refusal).toBeNull()
+})
+
 test('after a reload the page knows what the server holds; without a network nothing is lost', async () => {
   answer = () => Response.json({ Reserva: { ...HELD, Segundos: 60 }, Habitual: null })
   await loadOwnDelivery()

@@ -94,14 +94,18 @@ export async function loadOwnDelivery(): Promise<void> {
 
 /** Holds a place. Of a full slot the choice is cleared. Returns whether the place is held. */
 export async function holdPlace(draft: SlotHoldDraft): Promise<boolean> {
-  useSlotHold.setState({ hasRunOut: false, refusal: null })
+  useSlotHold.setState({ hasRunOut: false })
   try {
     setHeld(await send(holdSlot, { body: draft }))
+    useSlotHold.setState({ refusal: null })
     return true
   } catch (error) {
-    if (!(error instanceof Refused) || error.problem.status >= 500) return false
-    const { code, status, detail } = error.problem
-    if (status === 409 || status === 422) useSlotHold.setState({ refusal: detail })
+    const problem = error instanceof Refused && error.problem.status < 500 ? error.problem : null
+    // the same refusal again stays as it is, and is not said twice
+    const isTold = problem?.status === 409 || problem?.status === 422
+    useSlotHold.setState({ refusal: isTold ? problem.detail : null })
+    if (problem === null) return false
+    const { code, status } = problem
     if (code === 'horario' && isSame(draft)) form.clear()
     if (code === 'horario' || status === 422) void refetchSlots()
     return false
