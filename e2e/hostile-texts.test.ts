@@ -90,7 +90,8 @@ test('no text that anybody wrote does anything, in any screen of shop and panel 
   await writeAsStaff(page)
   overwrite(otherShop)
 
-  const orders = [`/cola/${order!.Id}`, `/hoja/${order!.Id}`, `/preparar/${order!.Id}`]
+  const papers = ['hoja', 'remito', 'etiquetas', 'entrega'].map((kind) => `/hoja/${order!.Id}?que=${kind}`)
+  const orders = [`/cola/${order!.Id}`, `/preparar/${order!.Id}`, ...papers]
   const addresses = [...PANEL.map((name) => `/${name}`), ...(await recordAddresses(page)), ...orders]
   for (const address of addresses) await expectPlain(page, `/gestion/#${address}`)
   await page.goto('/')

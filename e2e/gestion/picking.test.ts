@@ -28,7 +28,10 @@ const WANTED = [
 ] as const
 
 /** Places an order as a new customer, whose session `page` then has. */
-async function placeOrder(page: Page): Promise<{ order: Order; email: string }> {
+async function placeOrder(
+  page: Page,
+  more: { Opt3?: string } = {},
+): Promise<{ order: Order; email: string }> {
   const { shopper } = await enterAsNewCustomer(page)
   const articles = await Promise.all(WANTED.map(([name]) => articleNamed(page, name)))
   const days = await callApi(page.request, listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })
@@ -42,6 +45,7 @@ async function placeOrder(page: Page): Promise<{ order: Order; email: string }> 
       Dia: day.Id,
       HorarioEntrega: `${slot.Desde} a ${slot.Hasta}`,
       TipoPago: { Id: 4 },
+      ...more,
     },
   })
   return { order, email: shopper.Email }
@@ -69,6 +73,19 @@ const isPhone = (page: Page) => page.viewportSize()!.width < 500
 function scaleLabel(Codart: string, grams: number): string {
   const twelve = `20${Codart.slice(-4)}${String(grams).padStart(6, '0')}`
   return Array.from('0123456789', (digit) => twelve + digit).find((code) => isEanValid(code))!
+}
+
+/** The pages that the browser prints, their width in mm, and how many papers are wider. */
+async function printed(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const points = Number(/\/MediaBox\s*\[\s*0 0 ([\d.]+)/.exec(pdf)?.[1])
+  return {
+    pages: pdf.match(/\/Type\s*\/Page\b/g)?.length,
+    width: Math.round((points / 72) * 25.4),
+    cut: await page
+      .locator('.hoja, .etiqueta')
+      .evaluateAll((papers) => papers.filter((each) => each.scrollWidth > each.clientWidth).length),
+  }
 }
 
 /** A scanner types wherever the focus is, and presses Enter: all at once, however slow the machine is. */
@@ -317,7 +334,7 @@ test('new orders come in by themselves, are filtered, printed and cancelled with
   test.slow()
   await openPanel(page, '/cola')
   await expect(page.getByRole('columnheader', { name: 'Cliente' })).toBeVisible()
-  const { order, email } = await placeOrder(otherPage)
+  const { order, email } = await placeOrder(otherPage, { Opt3: `<script>\u202e${'W'.repeat(180)}` })
   // others may order at the same moment
   await expect(page.getByText(/Entró el pedido N.º \d+|Entraron \d+ pedidos/).first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(String(order.Id))
@@ -334,7 +351,30 @@ test('new orders come in by themselves, are filtered, printed and cancelled with
   await expectNoBarrier(page, 'the sheet')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
+
+  await test.step('labels, delivery note and hand-over sheet on the chosen paper', async () => {
+    await page.getByRole('button', { name: 'Remitos y etiquetas' }).click()
+    await expectNoBarrier(page, 'what to print')
+    await page.getByRole('combobox', { name: 'Qué' }).click()
+    await page.getByRole('option', { name: 'Etiquetas de bolsas y cajones' }).click()
+    await page.getByRole('combobox', { name: 'Papel' }).click()
+    await page.getByRole('option', { name: 'Rollo de 58 mm' }).click()
+    await page.getByRole('spinbutton', { name: `Bolsas del N.º ${order.Id}` }).fill('9')
+    await page.getByRole('link', { name: 'Ver e imprimir' }).click()
+    await expect(page.getByRole('heading', { name: `N.º ${order.Id}` })).toHaveCount(9)
+    expect(await printed(page)).toEqual({ pages: 9, width: 58, cut: 0 })
+    for (const [query, pages, width] of [
+      ['etiquetas&papel=80&bolsas=2', 2, 80],
+      ['etiquetas&papel=A4&bolsas=9', 2, 210],
+      ['remito', 1, 210],
+      ['entrega', 1, 210],
+    ] as const) {
+      await goInPanel(page, `/hoja/${order.Id}?que=${query}`)
+      await expectNoBarrier(page, query)
+      expect(await printed(page), query).toEqual({ pages, width, cut: 0 })
+    }
+  })
 
   await goInPanel(page, `/cola/${order.Id}`)
   await page.getByRole('button', { name: 'Cancelar pedido' }).click()

@@ -7,6 +7,7 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { ReturnUndelivered } from './editing/return-undelivered.tsx'
 import { DeliverButton } from '../ui/orders/deliver-button.tsx'
+import { PrintButton } from '../ui/orders/print-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 
 interface OrderButtonsProps {
@@ -66,6 +67,7 @@ export function OrderButtons({ order, onDone, extent = 'card' }: OrderButtonsPro
           {SHEET_TEXTS.print}
         </Button>
       )}
+      {isWhole && <PrintButton ids={[order.Id]} />}
       {isWhole && <ReturnUndelivered order={order} onDone={onDone} />}
       {isWhole && <CancelOrder order={order} onDone={onDone} />}
     </Stack>

@@ -16,19 +16,30 @@ import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { lineDifferenceTexts as texts } from '../texts/queue-screens.ts'
 import { useIsPhone } from '../ui/frame/window-size.ts'
 
+/** An order's totals by name, in pesos; the last one is paid. */
+export function totalsOf({
+  TotalBruto,
+  TotalDescuento,
+  TotalEnvio,
+  TotalNeto,
+  TotalesPedido,
+}: StaffOrder): [name: string, amount: number][] {
+  return [
+    [ORDER_TEXTS.subtotal, TotalBruto],
+    ...(TotalDescuento ? [[ORDER_TEXTS.discount, -TotalDescuento] as [string, number]] : []),
+    ...(TotalEnvio ? [[ORDER_TEXTS.shipping, TotalEnvio] as [string, number]] : []),
+    ...(TotalesPedido ? [[ORDER_TEXTS.orderedTotal, TotalesPedido.TotalNeto] as [string, number]] : []),
+    [ORDER_TEXTS.total, TotalNeto],
+  ]
+}
+
 /** An order's lines as ordered and as prepared, and its totals. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const isNarrow = useIsPhone()
   // on a phone one quantity fits: what was prepared, once all of it is; a line's difference tells the other
   const isPrepared = order.Lineas.every(({ Preparado }) => Preparado !== undefined)
   const shows = { ordered: !isNarrow || !isPrepared, prepared: !isNarrow || isPrepared }
-  const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, TotalesPedido } = order
-  const totals: [name: string, amount: number][] = [
-    [ORDER_TEXTS.subtotal, TotalBruto],
-    ...(TotalDescuento ? [[ORDER_TEXTS.discount, -TotalDescuento] as [string, number]] : []),
-    ...(TotalEnvio ? [[ORDER_TEXTS.shipping, TotalEnvio] as [string, number]] : []),
-    ...(TotalesPedido ? [[ORDER_TEXTS.orderedTotal, TotalesPedido.TotalNeto] as [string, number]] : []),
-  ]
+  const totals = totalsOf(order)
   return (
     <Card>
       <CardContent>
@@ -46,7 +57,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {Lineas.map((line) => (
+              {order.Lineas.map((line) => (
                 <Line
                   key={line.Items}
                   line={line}
@@ -56,10 +67,12 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               ))}
             </TableBody>
             <TableFooter>
-              {[...totals, [ORDER_TEXTS.total, TotalNeto] as [string, number]].map(([name, amount], row) => {
+              {totals.map(([name, amount], row) => {
                 // the one that is paid is told apart
                 const look =
-                  row === totals.length ? { fontSize: '1.125rem', fontWeight: 700 } : { fontSize: '0.875rem' }
+                  row === totals.length - 1
+                    ? { fontSize: '1.125rem', fontWeight: 700 }
+                    : { fontSize: '0.875rem' }
                 return (
                   <TableRow key={name}>
                     <TableCell

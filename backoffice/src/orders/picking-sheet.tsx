@@ -21,18 +21,32 @@ export function PickingSheet({ order }: { order: StaffOrder }) {
     <article className="hoja">
       <header>
         <h1>
-          {orderTitle(Id)} · {Opt1}
+          {orderTitle(Id)} · <bdi>{Opt1}</bdi>
         </h1>
         <p>
           {whenText(order)}
-          {order.FormaEntrega === 'ED' && ` · ${deliveryAddress(order)}`}
-          {Opt2 && ` · ${Opt2}`}
+          {order.FormaEntrega === 'ED' && (
+            <>
+              {' · '}
+              <bdi>{deliveryAddress(order)}</bdi>
+            </>
+          )}
+          {Opt2 && (
+            <>
+              {' · '}
+              <bdi>{Opt2}</bdi>
+            </>
+          )}
         </p>
         <p>
           {TipoPago?.Descrip} · {formatPesos(TotalNeto)} ·{' '}
           {B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone}
         </p>
-        {Opt4 && <p className="comentario">«{Opt4}»</p>}
+        {Opt4 && (
+          <p className="comentario">
+            «<bdi>{Opt4}</bdi>»
+          </p>
+        )}
         {hasAlcohol(Lineas) && <p className="dni">{SHEET_TEXTS.alcohol}</p>}
       </header>
       <SheetTable

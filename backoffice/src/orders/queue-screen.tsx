@@ -7,7 +7,6 @@ import {
   chosenText,
   foundText,
   hiddenText,
-  ORDER_SHEETS_MAX,
   ordersCount,
   QUEUE_TEXTS,
   staffOrders,
@@ -17,6 +16,7 @@ import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { StepButton } from '../ui/forms/step-button.tsx'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
+import { PrintButton } from '../ui/orders/print-button.tsx'
 import { useIsNarrow } from '../ui/frame/window-size.ts'
 import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/frame/failed.tsx'
@@ -237,11 +237,10 @@ function ChosenBar({ chosen, isOfNew, onClear, onDone }: ChosenBarProps) {
       <Typography sx={{ fontWeight: 600 }}>{chosenText(chosen.length)}</Typography>
       {isOfNew && <CancelTogether chosen={ids} onClear={onClear} onDone={onDone} />}
       <StepsTogether chosen={chosen} onClear={onClear} onDone={onDone} />
-      {ids.length <= ORDER_SHEETS_MAX && (
-        <Button component={Link} to={`/hoja/${ids.join(',')}`} variant="outlined" sx={{ minHeight: 44 }}>
-          {QUEUE_TEXTS.printTogether}
-        </Button>
-      )}
+      <Button component={Link} to={`/hoja/${ids.join(',')}`} variant="outlined" sx={{ minHeight: 44 }}>
+        {QUEUE_TEXTS.printTogether}
+      </Button>
+      <PrintButton ids={ids} />
       <Button onClick={onClear} sx={{ minHeight: 44 }}>
         {QUEUE_TEXTS.clearChoice}
       </Button>

@@ -1,3 +1,5 @@
+import { loadedFiles } from '../ui/frame/loaded-files.ts'
+
 /** The methods of the browser's `Cache` that are used. */
 export interface FileCache {
   keys(): Promise<readonly { url: string }[]>
@@ -34,4 +36,20 @@ export function untilDone(work: () => Promise<void>): () => void {
     isStopped = true
     clearTimeout(timer)
   }
+}
+
+const CACHE = 'gondola-gestion'
+const PAGE = '/gestion/'
+
+/**
+ * Caches the panel's page and the files it has loaded on this device, so that a reload without a network opens it again
+ * with the pending taps. Retries while there is no network; returns the function that stops it. Devices that cannot
+ * cache (no https) go without; no tap depends on it.
+ */
+export function keepForOffline(): () => void {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return () => undefined
+  return untilDone(async () => {
+    await navigator.serviceWorker.register('/gestion/sin-conexion.js', { scope: PAGE })
+    await keepFiles(await caches.open(CACHE), PAGE, loadedFiles())
+  })
 }

@@ -14,6 +14,7 @@ import {
 } from '@gondola/contract/orders'
 import { faultText } from '../api/call-server.ts'
 import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
+import { PrintButton } from '../ui/orders/print-button.tsx'
 import { FinishPicking } from './finish-picking.tsx'
 import { cratesOf, crateColours } from './crates.ts'
 import { ChangedSince, OrderStrip } from './order-strip.tsx'
@@ -23,26 +24,9 @@ import { isSameLine, isStillSo, lineId, type ScanAnswer } from './scan.ts'
 import { ScanBox, useScans, type Scans } from './scan-box.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import { usePicking, type Picking } from './use-picking.ts'
-import { loadedFiles } from '../ui/frame/loaded-files.ts'
-import { keepFiles, untilDone } from './keep-files.ts'
+import { keepForOffline } from './keep-files.ts'
 import { queue, useTapQueue } from './picking-store.ts'
 import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
-
-const CACHE = 'gondola-gestion'
-const PAGE = '/gestion/'
-
-/**
- * Caches the panel's page and the files it has loaded on this device, so that a reload without a network opens it again
- * with the pending taps. Retries while there is no network; returns the function that stops it. Devices that cannot
- * cache (no https) go without; no tap depends on it.
- */
-function keepForOffline(): () => void {
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return () => undefined
-  return untilDone(async () => {
-    await navigator.serviceWorker.register('/gestion/sin-conexion.js', { scope: PAGE })
-    await keepFiles(await caches.open(CACHE), PAGE, loadedFiles())
-  })
-}
 
 /** The screen stays on while the page is in sight; browsers without the means dim it as ever. */
 function useScreenOn() {
@@ -121,6 +105,7 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
         {!isGathering && strips}
         {lines.length > 0 && <Gathering picking={picking} lines={lines} scans={scans} answer={answer} />}
         {isGathering && strips}
+        {isThere && <PrintButton ids={picking.ids} letters={crates} fullWidth sx={{ mt: 2 }} />}
       </Container>
     </Box>
   )

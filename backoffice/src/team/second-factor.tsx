@@ -15,31 +15,7 @@ import { callServer, faultText } from '../api/call-server.ts'
 import { keepOwnStaff } from '../api/own-staff.ts'
 import { useSentForm } from '../ui/forms/use-form.ts'
 import { typedText } from '../ui/forms/form-values.ts'
-import { encode } from 'uqr'
-
-/** Quiet zone around the code, in modules, without which cameras do not detect it. */
-const MARGIN = 4
-
-/** A text as a QR code, drawn locally: the secret in it never leaves the page. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const side = size + 2 * MARGIN
-  const path = data.flatMap((row, y) =>
-    row.map((dark, x) => (dark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : '')),
-  )
-  return (
-    <svg
-      viewBox={`0 0 ${side} ${side}`}
-      width={220}
-      height={220}
-      aria-hidden="true"
-      shapeRendering="crispEdges"
-    >
-      <rect width={side} height={side} fill="#fff" />
-      <path d={path.join('')} fill="#000" />
-    </svg>
-  )
-}
+import { QrCode } from '../ui/records/qr-code.tsx'
 
 interface ConfirmFactorProps {
   draft: SecondFactorDraft
@@ -65,7 +41,7 @@ function ConfirmFactor({ draft, activated }: ConfirmFactorProps) {
     <form onSubmit={confirm}>
       <Typography gutterBottom>{OWN_ACCOUNT_TEXTS.scan}</Typography>
       <Link href={draft.Uri} aria-label={OWN_ACCOUNT_TEXTS.qrName}>
-        <QrCode text={draft.Uri} />
+        <QrCode text={draft.Uri} size={220} />
       </Link>
       <Box component="code" sx={{ display: 'block', my: 1, overflowWrap: 'anywhere', fontSize: '1.1rem' }}>
         {draft.Secreto.replace(/.{4}/g, '$& ').trim()}

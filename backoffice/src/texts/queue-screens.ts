@@ -88,3 +88,40 @@ export const WALK_TEXTS = {
   discard: 'Descartar',
   learned: 'Volver a lo aprendido',
 } as const
+
+// What is printed of orders.
+
+export const PRINT_TEXTS = {
+  title: 'Imprimir',
+  open: 'Remitos y etiquetas',
+  what: 'Qué',
+  kinds: {
+    remito: 'Remito con QR',
+    etiquetas: 'Etiquetas de bolsas y cajones',
+    entrega: 'Planilla de entrega',
+    hoja: 'Hoja de preparación',
+  },
+  paper: 'Papel',
+  papers: { A4: 'Hojas A4', '58': 'Rollo de 58 mm', '80': 'Rollo de 80 mm' },
+  bags: (Id: number) => `Bolsas del N.º ${Id}`,
+  bagsHint: 'Si no lo sabés, dejalo vacío.',
+  see: 'Ver e imprimir',
+  cancel: 'Cancelar',
+  loading: 'Buscando los pedidos…',
+  deliveryNote: (Id: number) => `Remito del pedido N.º ${Id}`,
+  notAnInvoice: 'Documento no válido como factura.',
+  qr: 'Abre el pedido en el panel',
+  estimated: 'Total estimado: falta pesar o preparar.',
+  due: (amount: string) => `A cobrar en la puerta: ${amount}`,
+  dueOtherwise: (means: string, amount: string) => `con ${means}: ${amount}`,
+  nothingDue: 'Nada que cobrar en la puerta.',
+  bring: (amount: string, Id: number) => `Llevar en efectivo ${amount}, por el reclamo del pedido N.º ${Id}.`,
+  received: 'Recibí conforme',
+  name: 'Aclaración',
+  cold: 'LLEVA FRÍO',
+  number: (Id: number) => `N.º ${Id}`,
+  columns: { order: 'Pedido', customer: 'Cliente', bags: 'Bolsas', due: 'A cobrar', signature: 'Firma' },
+  sum: (orders: string, amount: string) => `${orders} · A cobrar: ${amount}`,
+  handedOver: 'Entregó',
+  takenBy: 'Recibió',
+} as const
