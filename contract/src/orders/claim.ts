@@ -5,23 +5,15 @@ import { isMissing, keptDiscounts } from './order-preparation.ts'
 import { LINE_QUANTITY_MAX } from './order.ts'
 
 /** What was wrong with a line that came: nothing of it, damaged or bad, another article, another weight. */
-export const ClaimReason = OneOf('falto', 'mal', 'otro', 'peso')
+export const CLAIM_REASONS = ['falto', 'mal', 'otro', 'peso'] as const
+export const ClaimReason = OneOf(...CLAIM_REASONS)
 export type ClaimReason = Static<typeof ClaimReason>
-export const CLAIM_REASONS = ['falto', 'mal', 'otro', 'peso'] as const satisfies readonly ClaimReason[]
 
-/**
- * How money goes back: by the means with which it was paid (`mismo`); what was paid at the door as credit, in cash with the
- * next delivery or at the branch, or by transfer.
- */
-export const ReturnMeans = OneOf('mismo', 'saldo', 'entrega', 'sucursal', 'transferencia')
+/** What was paid at the door goes back as credit, in cash with the next delivery or at the branch, or by transfer. */
+export const DOOR_RETURNS = ['saldo', 'entrega', 'sucursal', 'transferencia'] as const
+/** How money goes back; `mismo`: by the means with which it was paid. */
+export const ReturnMeans = OneOf('mismo', ...DOOR_RETURNS)
 export type ReturnMeans = Static<typeof ReturnMeans>
-/** What is paid at the door goes back by one of these. */
-export const DOOR_RETURNS = [
-  'saldo',
-  'entrega',
-  'sucursal',
-  'transferencia',
-] as const satisfies readonly ReturnMeans[]
 
 export const ClaimState = OneOf('abierto', 'aceptado', 'rechazado')
 export type ClaimState = Static<typeof ClaimState>
@@ -76,7 +68,8 @@ export const OrderClaims = Closed({
 })
 export type OrderClaims = Static<typeof OrderClaims>
 
-const staffClaim = {
+/** A claim in the list of staff. */
+export const ClaimRow = Closed({
   Id,
   Pedido: Id,
   ...OwnClaim.properties,
@@ -96,15 +89,12 @@ const staffClaim = {
   Sucursal: Nullable(Id),
   /** Who prepared it. */
   Preparador: Nullable(Type.String()),
-}
-
-/** A claim in the list of staff. */
-export const ClaimRow = Closed(staffClaim)
+})
 export type ClaimRow = Static<typeof ClaimRow>
 
 /** A claim as staff decide it. */
 export const StaffClaim = Closed({
-  ...staffClaim,
+  ...ClaimRow.properties,
   /** Pieces or grams that left the shop. */
   Salio: Type.Integer({ minimum: 0 }),
   /** What of its order was paid at the door. */

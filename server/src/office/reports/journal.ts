@@ -28,19 +28,19 @@ const accountOf = ({ provider, means }: { provider: string; means: string | null
     ? CREDIT_ACCOUNT
     : ['activo', plain(provider), ...(means === null ? [] : [plain(means)])].join(':')
 
-function postingOf(event: Awaited<ReturnType<typeof listPaymentEvents>>[number]): Posting[] {
+function postingOf(event: Awaited<ReturnType<typeof listPaymentEvents>>[number]): Posting {
   const { at, order_id, kind, state, centavos, captured, refunded } = event
   const money = accountOf(event)
   const entry = { at, order_id }
   if (kind === 'cobro')
-    return [{ ...entry, what: 'cobro', debit: money, credit: SALES, centavos: centavos ?? 0 }]
+    return { ...entry, what: 'cobro', debit: money, credit: SALES, centavos: centavos ?? 0 }
   if (kind === 'devolucion')
-    return [{ ...entry, what: 'devolución', debit: RETURNS, credit: money, centavos: centavos ?? 0 }]
+    return { ...entry, what: 'devolución', debit: RETURNS, credit: money, centavos: centavos ?? 0 }
   // what a customer's bank took back is what was left of the payment
   const left = captured - refunded
   if (state === 'contracargo')
-    return [{ ...entry, what: 'contracargo', debit: RETURNS, credit: money, centavos: left }]
-  return [{ ...entry, what: 'contracargo recuperado', debit: money, credit: RETURNS, centavos: left }]
+    return { ...entry, what: 'contracargo', debit: RETURNS, credit: money, centavos: left }
+  return { ...entry, what: 'contracargo recuperado', debit: money, credit: RETURNS, centavos: left }
 }
 
 const creditPosting = ({
@@ -70,7 +70,7 @@ function entryText({ at, order_id, what, debit, credit, centavos }: Posting, tim
 /** The journal of a period of all branches, day by day. */
 export async function* journalText(db: Db, timeZone: string, period: Period): AsyncGenerator<string> {
   for (const day of daysOf(period)) {
-    const events = (await listPaymentEvents(db, timeZone, day)).flatMap(postingOf)
+    const events = (await listPaymentEvents(db, timeZone, day)).map(postingOf)
     const given = (await listCreditGiven(db, timeZone, day)).map(creditPosting)
     const entries = [...events, ...given]
       .filter(({ centavos }) => centavos > 0)

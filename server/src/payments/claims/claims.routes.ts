@@ -71,13 +71,12 @@ async function staffClaim(deps: Deps, session: StaffSession, Id: number): Promis
 /** Credit of customers, and what they say was wrong with an order. */
 export const claimsFeature: Feature = (api, deps) => {
   const { db, reads, config } = deps
-  const local = (at: string) => shopDateTime(new Date(at), config.timeZone)
   serve(api, findOwnCredit, async ({ session: { clientId } }) => {
     const moves = await listCreditMoves(db, clientId)
     return {
       Saldo: toPesos(moves[0]?.balance ?? 0),
       Movimientos: moves.map(({ at, kind, centavos, order_id }) => ({
-        Momento: local(at),
+        Momento: shopDateTime(new Date(at), config.timeZone),
         Clase: kind,
         Importe: toPesos(centavos),
         Pedido: order_id,
@@ -102,7 +101,6 @@ export const claimsFeature: Feature = (api, deps) => {
   )
   serve(api, staffClaims.read, ({ session, params: { Id } }) => staffClaim(deps, session, Id))
   serve(api, decideCall, async ({ session, params: { Id }, body }) => {
-    await staffClaim(deps, session, Id)
     await decideClaim(deps, session, Id, body)
     return staffClaim(deps, session, Id)
   })

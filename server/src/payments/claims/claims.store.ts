@@ -18,16 +18,7 @@ export const findClaim = async (db: Db, id: number): Promise<Claim | null> =>
 export const insertClaim = (trx: Db, claim: NewRow<'claims'>): Promise<Claim> =>
   trx.insertInto('claims').values(claim).returningAll().executeTakeFirstOrThrow()
 
-export const updateClaim = (
-  trx: Db,
-  id: number,
-  columns: Partial<
-    Pick<
-      Claim,
-      'state' | 'granted' | 'means' | 'answer' | 'is_automatic' | 'is_restocked' | 'decided_by' | 'decided_at'
-    >
-  >,
-): Promise<Claim> =>
+export const updateClaim = (trx: Db, id: number, columns: Partial<Omit<Claim, 'id'>>): Promise<Claim> =>
   trx.updateTable('claims').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** A claim as its customer sees it. */
@@ -170,7 +161,9 @@ export const claimList = listing({
     Preparador: claim.picker,
     Salio:
       cameOf({
-        ...BARE_LINE,
+        Codart: claim.code,
+        Descrip: claim.name,
+        Unidad: claim.unit,
         Cantidad: claim.ordered ?? 0,
         ...(claim.prepared && { Preparado: claim.prepared }),
       })?.Cantidad ?? 0,
@@ -181,5 +174,3 @@ export interface ClaimContext {
   timeZone: string
   branches: readonly number[] | null
 }
-
-const BARE_LINE = { Codart: '', Descrip: '', Unidad: 1 } as const

@@ -8,7 +8,7 @@ import { findClientRow, recipientOf } from '../../people/clients/clients.store.t
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { insertEvents, type OrderLedger } from '../ledger/ledger.store.ts'
+import { insertEvent, type OrderLedger } from '../ledger/ledger.store.ts'
 import { insertRefund, type RefundCause } from '../settlement/money-work.store.ts'
 import { settledPayments } from '../settlement/settled-order.ts'
 import { enterHandedBack, setGivenOtherwise } from '../staff/staff-money.store.ts'
@@ -88,20 +88,15 @@ async function giveBack(
   asCredit: boolean,
 ): Promise<void> {
   const refundId = await insertRefund(trx, at, Id, { payment: payment.id, centavos }, cause)
-  await insertEvents(trx, [
-    {
-      order_id: Id,
-      payment_id: payment.id,
-      at,
-      kind: 'nota',
-      centavos,
-      state: null,
-      text: cause.reason,
-      author: cause.staff === null ? 'system' : 'staff',
-      author_name: cause.staff?.name ?? null,
-      body_hash: null,
-    },
-  ])
+  await insertEvent(trx, {
+    order_id: Id,
+    payment_id: payment.id,
+    at,
+    kind: 'nota',
+    centavos,
+    text: cause.reason,
+    ...(cause.staff && { author: 'staff', author_name: cause.staff.name }),
+  })
   if (!asCredit) return
   if (client_id === null) refuseStaff(moneyFault('reclamo-sin-cuenta', 'Medio'))
   await enterHandedBack(trx, at, refundId, payment, centavos)

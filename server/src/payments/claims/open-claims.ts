@@ -3,7 +3,6 @@ import { readTelephones, toPesos } from '@gondola/contract/base'
 import {
   cameOf,
   type ClaimDraft,
-  type ClaimedLine,
   claimedCentavos,
   isAcceptedAtOnce,
   OrderStatus,
@@ -24,9 +23,7 @@ import { pickSiteParameters } from '../../site/parameters.store.ts'
 import { readLedger, touchOrder } from '../ledger/ledger.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf, lostDiscount, sum } from '../settlement/settlement.ts'
-import { keepMoneyState } from '../settlement/money-state.store.ts'
-import { moneyTerms } from '../settlement/money-terms.store.ts'
-import { askTask } from '../tasks/payment-tasks.store.ts'
+import { followMoney } from '../staff/change-money.ts'
 import { countClaims, insertClaim, listClaims, sumByRule, updateClaim } from './claims.store.ts'
 import { giveBackClaimed, mailClaims, returnable } from './grant-claim.ts'
 
@@ -97,7 +94,8 @@ export const claimOwnLines = (deps: Deps, clientId: number, Id: number, draft: C
     const told: Claim[] = []
     for (const { claim, line } of opened)
       told.push((await acceptAtOnce(trx, deps, order, at, claim, line, rules)) ?? claim)
-    await afterwards(trx, deps, order, at)
+    await followMoney(trx, deps, order)
+    await touchOrder(trx, order.Id, at)
     await mailClaims(trx, deps, order, told, false)
   })
 
@@ -166,7 +164,9 @@ export async function openClaims(
   const { telephone, address } = householdOf(order)
   const day = shopDay(clock.now(), timeZone)
   const opened: { claim: Claim; line: PickingLine }[] = []
-  for (const { Items, Motivo, Cantidad, Nota = '', Foto = null } of unique(Lineas)) {
+  // of a line that is named twice, what is said last
+  const lastSaid = new Map(Lineas.map((line) => [line.Items, line]))
+  for (const { Items, Motivo, Cantidad, Nota = '', Foto = null } of lastSaid.values()) {
     const line = lines.find((each) => each.Items === Items) ?? refuseNotFound()
     const came = cameOf(line) ?? refuseNotFound()
     if (Foto !== null && !(await isPictureStored(trx, Foto))) refuseNotFound()
@@ -199,17 +199,4 @@ export async function openClaims(
     opened.push({ claim, line })
   }
   return opened
-}
-
-/** Of a line that is named twice, what is said last. */
-const unique = (lines: readonly ClaimedLine[]) => [
-  ...new Map(lines.map((line) => [line.Items, line])).values(),
-]
-
-/** What follows of an order's money, as after a change by staff. */
-async function afterwards(trx: Db, deps: Deps, order: LockedOrder, at: string): Promise<void> {
-  const terms = await moneyTerms(trx, deps, order)
-  await keepMoneyState(trx, order, terms, await readLedger(trx, order.Id))
-  await askTask(trx, deps.clock, { order: order.Id })
-  await touchOrder(trx, order.Id, at)
 }

@@ -7,14 +7,12 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { insertEvents, insertPayment, readLedger } from '../ledger/ledger.store.ts'
-import { keepMoneyState } from '../settlement/money-state.store.ts'
-import { moneyTerms } from '../settlement/money-terms.store.ts'
+import { insertEvent, insertPayment, readLedger } from '../ledger/ledger.store.ts'
 import { insertRefund, type RefundCause, setRefund } from '../settlement/money-work.store.ts'
-import { orderUnder, settledPayments } from '../settlement/settled-order.ts'
+import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { balanceOf } from '../settlement/settlement.ts'
+import { followMoney } from '../staff/change-money.ts'
 import { enterHandedBack } from '../staff/staff-money.store.ts'
-import { askTask } from '../tasks/payment-tasks.store.ts'
 import { findCredit, moveCredit } from './credit.store.ts'
 
 /** What may raise what is due of an order before it leaves. */
@@ -29,9 +27,8 @@ export const useCredit =
     if (clientId === null || (await findCredit(trx, clientId)) === 0) return
     await lockCredit(trx, clientId)
     const order = await lockOrder(trx, orderId)
-    const terms = await moneyTerms(trx, deps, order)
     const { due, paid, reserved, coming } = balanceOf(
-      orderUnder(terms, order),
+      settledOrder(order, 0, 0),
       settledPayments(await readLedger(trx, orderId)),
     )
     const centavos = Math.min(await findCredit(trx, clientId), due - paid - reserved - coming)
@@ -60,9 +57,8 @@ export const useCredit =
         captureBy: null,
       },
     )
-    await noteCredit(trx, at, orderId, payment, 'cobro', centavos)
-    await keepMoneyState(trx, order, terms, await readLedger(trx, orderId))
-    await askTask(trx, deps.clock, { order: orderId })
+    await insertEvent(trx, { order_id: orderId, payment_id: payment, at, kind: 'cobro', centavos })
+    await followMoney(trx, deps, order)
   }
 
 /** One movement of a client's credit comes after the other; an order's row is locked first. */
@@ -86,7 +82,7 @@ export async function returnCredit(
     await enterHandedBack(trx, at, refundId, payment, centavos)
     await lockCredit(trx, client_id)
     await moveCredit(trx, client_id, { centavos, kind: 'vuelve', order_id: Id, at })
-    await noteCredit(trx, at, Id, payment.id, 'devolucion', centavos)
+    await insertEvent(trx, { order_id: Id, payment_id: payment.id, at, kind: 'devolucion', centavos })
   }
   return refundId
 }
@@ -103,26 +99,3 @@ export async function giveUpCredit(trx: Db, clock: Clock, clientId: number): Pro
       at: instant(clock),
     })
 }
-
-const noteCredit = (
-  trx: Db,
-  at: string,
-  order_id: number,
-  payment_id: number,
-  kind: 'cobro' | 'devolucion',
-  centavos: number,
-) =>
-  insertEvents(trx, [
-    {
-      order_id,
-      payment_id,
-      at,
-      kind,
-      centavos,
-      state: null,
-      text: null,
-      author: 'system',
-      author_name: null,
-      body_hash: null,
-    },
-  ])

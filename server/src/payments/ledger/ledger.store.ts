@@ -74,6 +74,24 @@ export async function insertEvents(trx: Db, events: readonly NewRow<'payment_eve
   if (events.length > 0) await trx.insertInto('payment_events').values(events).execute()
 }
 
+/** Adds an event to the history of an order's money: by the system, where nobody else is said. */
+export const insertEvent = (
+  trx: Db,
+  event: Pick<NewRow<'payment_events'>, 'order_id' | 'at' | 'kind'> & Partial<NewRow<'payment_events'>>,
+): Promise<void> =>
+  insertEvents(trx, [
+    {
+      payment_id: null,
+      centavos: null,
+      state: null,
+      text: null,
+      author: 'system',
+      author_name: null,
+      body_hash: null,
+      ...event,
+    },
+  ])
+
 /** Marks a refund as given back; false if it was already, or is not known. */
 export async function markRefunded(
   trx: Db,

@@ -5,7 +5,7 @@ import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
 import { instant, secondsAfter } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { insertEvents, readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
+import { insertEvent, readLedger, type OrderLedger } from '../ledger/ledger.store.ts'
 import { lookForPayments } from '../ledger/look-for-payments.ts'
 import type { Later } from '../tasks/payment-tasks.store.ts'
 import { ProviderError, type PaymentDeps } from '../providers/provider.ts'
@@ -50,21 +50,7 @@ export async function endUnpaid(deps: PaymentDeps, orderId: number): Promise<Lat
     const due = await payByOf(trx, order, ledger)
     if (due === null) return null
     if (waitsForDecision(deps, order, due, ledger)) return {}
-    const at = instant(deps.clock)
-    await insertEvents(trx, [
-      {
-        order_id: orderId,
-        payment_id: null,
-        at,
-        kind: 'vencimiento',
-        centavos: null,
-        state: null,
-        text: null,
-        author: 'system',
-        author_name: null,
-        body_hash: null,
-      },
-    ])
+    await insertEvent(trx, { order_id: orderId, at: instant(deps.clock), kind: 'vencimiento' })
     const change = { MotivoCancelacion: UNPAID_REASON }
     await changeOrder(trx, deps, order, { action: 'cancelar', author: null, change, reason: UNPAID_REASON })
     return null

@@ -42,13 +42,17 @@ export const changeMoney = (
     const order = await lockOrder(trx, orderId)
     requireRecordOf(session, order.branch_id)
     await change({ trx, order, at: instant(deps.clock), session })
-    const terms = await moneyTerms(trx, deps, order)
-    await keepMoneyState(trx, order, terms, await readLedger(trx, orderId))
-    await askTask(trx, deps.clock, { order: orderId })
+    await followMoney(trx, deps, order)
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) refuseConflict('clave-repetida')
     throw error
   })
+
+/** What follows a change of a locked order's money: its state in one word, and its settlement. */
+export async function followMoney(trx: Db, deps: Deps, order: LockedOrder): Promise<void> {
+  await keepMoneyState(trx, order, await moneyTerms(trx, deps, order), await readLedger(trx, order.Id))
+  await askTask(trx, deps.clock, { order: order.Id })
+}
 
 /**
  * Whether a request was done before, by what is stored under its key: the same one again changes nothing.

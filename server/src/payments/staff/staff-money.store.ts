@@ -2,7 +2,7 @@ import { DOOR, MONEY_EVENTS_MAX, type DoorMeans } from '@gondola/contract/paymen
 import type { StaffSession } from '../../http/caller.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
-import { insertEvents } from '../ledger/ledger.store.ts'
+import { insertEvent, insertEvents } from '../ledger/ledger.store.ts'
 import { NOT_PAID } from '../tasks/payment-tasks.store.ts'
 
 /** The newest events of an order's money, newest first. */
@@ -111,20 +111,7 @@ export const addStaffEvent = (
   at: string,
   { userName }: StaffSession,
   event: Pick<NewRow<'payment_events'>, 'order_id' | 'kind'> & Partial<NewRow<'payment_events'>>,
-): Promise<void> =>
-  insertEvents(trx, [
-    {
-      payment_id: null,
-      centavos: null,
-      state: null,
-      text: null,
-      body_hash: null,
-      ...event,
-      at,
-      author: 'staff',
-      author_name: userName,
-    },
-  ])
+): Promise<void> => insertEvent(trx, { ...event, at, author: 'staff', author_name: userName })
 
 /** Money that staff received at the door. */
 export interface DoorReceipt {
