@@ -96,7 +96,7 @@ async function leafletOf(trx: Db, session: StaffSession, draft: LeafletDraft, da
     lineOf(line, articles.get(line.code) ?? [], articles.get(line.ean) ?? [], draft, day),
   )
   const named = lines.flatMap(({ Codigo }) => Codigo ?? [])
-  const known = await listOfferSpans(trx, named, day)
+  const known = named.length === 0 ? [] : await listOfferSpans(trx, named, day)
   return { Renglones: lines.map((line) => overlapping(line, lines, known, draft)), SinUso: written.unused }
 }
 

@@ -91,6 +91,7 @@ describeOnBothDatabases('a leaflet of offers', (database) => {
       'La oferta no puede terminar antes de empezar.',
       'La oferta ya habría terminado. Elegí una fecha desde hoy.',
     ])
+    expect(await faults('NO-HAY;10')).toEqual([FAULTS.unknown('NO-HAY')])
     expect(await faults(`${one};800`, { FechaHasta: undefined })).toEqual([FAULTS.noDays])
     expect((await staff.call(applyLeaflet, { body: { Texto, ...DAYS } })).status).toBe(422)
     expect(await offers()).toEqual([])
