@@ -15,8 +15,7 @@ export const CLAIM_STATES: Readonly<Record<ClaimState, string>> = {
   rechazado: 'Rechazado',
 }
 
-export const RETURN_NAMES: Readonly<Record<ReturnMeans, string>> = {
-  mismo: 'Por el mismo medio',
+export const RETURN_NAMES: Readonly<Record<Exclude<ReturnMeans, 'mismo'>, string>> = {
   saldo: 'Saldo a favor',
   entrega: 'En efectivo, con la próxima entrega',
   sucursal: 'En efectivo, en la sucursal',

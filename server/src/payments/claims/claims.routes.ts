@@ -4,7 +4,6 @@ import {
   claimLines,
   decideClaim as decideCall,
   findOrderClaims,
-  OrderStatus,
   type OrderClaims,
   staffClaims,
   type StaffClaim,
@@ -36,9 +35,7 @@ async function ownOrder({ db }: Deps, clientId: number, Id: number): Promise<Loc
 }
 
 const untilOf = async ({ db, clock }: Deps, order: LockedOrder): Promise<string | null> =>
-  order.Estado === OrderStatus.Delivered
-    ? claimableUntil(order, await findSiteParameter(db, 'HorasReclamo'), instant(clock))
-    : null
+  claimableUntil(order, await findSiteParameter(db, 'HorasReclamo'), instant(clock))
 
 /** The claims of a client's own order. @throws 404 */
 async function ownClaims(deps: Deps, clientId: number, Id: number): Promise<OrderClaims> {

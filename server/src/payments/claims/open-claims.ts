@@ -38,12 +38,12 @@ const HOUSEHOLD_DAYS = 30
  * as delivered counts as come a day after it left.
  */
 export function claimableUntil(
-  { dispatched_at, delivered_at }: Pick<Row<'orders'>, 'dispatched_at' | 'delivered_at'>,
+  { Estado, dispatched_at, delivered_at }: Pick<LockedOrder, 'Estado' | 'dispatched_at' | 'delivered_at'>,
   hours: number,
   now: string,
 ): string | null {
   const came = delivered_at ?? (dispatched_at && secondsAfter(dispatched_at, DAY_SECONDS))
-  if (came === null || came > now) return null
+  if (Estado !== OrderStatus.Delivered || came === null || came > now) return null
   const until = secondsAfter(came, hours * 3600)
   return until > now ? until : null
 }
@@ -86,8 +86,7 @@ export const claimOwnLines = (deps: Deps, clientId: number, Id: number, draft: C
       'TopeReclamosPorDia',
       'ReclamosAMano',
     ])
-    if (order.Estado !== OrderStatus.Delivered || claimableUntil(order, rules.HorasReclamo, at) === null)
-      refuseConflict('estado')
+    if (claimableUntil(order, rules.HorasReclamo, at) === null) refuseConflict('estado')
     const opened = await openClaims(trx, deps, order, at, draft, null)
     // what rules give back in a day is counted by one claim after the other
     await oneAtATime(trx, 'claims by', 'rule')
