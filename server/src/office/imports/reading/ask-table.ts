@@ -134,8 +134,13 @@ export function settleSigns(
     const example = texts.find((text) => DOUBTFUL.test(text))
     if (example === undefined || texts.some((text) => certainSign(text) !== null)) continue
     const sign = example.includes(',') ? ',' : '.'
-    // a table separated by semicolons comes from a country with points between thousands
-    if (sign === '.' && separator === ';') continue
+    const known = column === 'existencia' ? priceSign(cells) : null
+    if (known === sign && haveAllThree(texts)) {
+      settled[column] = sign
+      continue
+    }
+    // a table separated by semicolons comes from a country with points between thousands, but its program may not
+    if (sign === '.' && separator === ';' && (column !== 'existencia' || known === ',')) continue
     const answer = answers.get('miles')
     if (answer === 'si') settled[column] = otherSign(sign)
     else if (answer === 'no') settled[column] = sign
@@ -165,11 +170,22 @@ export function settleSigns(
   return { ...signs, ...settled }
 }
 
+/** The decimal sign of every price that has one for certain; null if they differ, or none has. */
+function priceSign(cells: ReadonlyMap<Column, readonly string[]>): DecimalSign | null {
+  const [sign = null, ...others] = new Set(
+    (cells.get('precio') ?? []).flatMap((text) => certainSign(text) ?? []),
+  )
+  return others.length === 0 ? sign : null
+}
+
+const haveAllThree = (texts: readonly string[]) => texts.every((text) => /^$|[.,]\d{3}$/.test(text))
+
 /** Columns whose numbers have three decimals, so that `1,800` is one of them. */
 export const threeDecimals = (cells: ReadonlyMap<Column, readonly string[]>, answers: Answers): Set<Column> =>
   new Set(
     [...cells].flatMap(([column, texts]) =>
       answers.get('miles') === 'no' ||
+      (column === 'existencia' && haveAllThree(texts)) ||
       texts.some((text) => certainSign(text) !== null && /[.,]\d{3}$/.test(text))
         ? [column]
         : [],

@@ -444,6 +444,18 @@ describe('a fault that most rows have is asked about once', () => {
     expect(await asked('ean\tdescripcion\tprecio\n779\tAceite\t1.800\n')).toHaveLength(3)
   })
 
+  it('a stock number whose sign may part thousands follows the prices, and is asked where they say nothing', async () => {
+    const list = (price: string, ...stock: string[]) =>
+      ['codigo;descripcion;precio;existencia', ...stock.map((one, at) => `${at};Uno;${price};${one}`)].join(
+        '\n',
+      )
+    const stockOf = async (text: string) => (await readAll(text)).map((one) => one.row?.stock)
+    expect(await stockOf(list('2400.75', '7.000', '12.350'))).toEqual([7, 12.35])
+    expect(await stockOf(list('2400,75', '7.000', '12.350'))).toEqual([7000, 12350])
+    expect(await asked(list('2400', '7.000'))).toEqual(['archivo_con_pregunta', 'miles=si', 'miles=no'])
+    expect(await asked(list('2400.75', '7.000', '15'))).toHaveLength(3)
+  })
+
   it('such a number is refused where the others have two decimals, and read where they have three', async () => {
     const list = (other: string) => `ean;descripcion;precio\n779;Aceite;${other}\n780;Fideos;1,800\n`
     expect(await rowsOf(list('950,50'))).toEqual([['Aceite', 950.5], 'precio_dudoso'])
