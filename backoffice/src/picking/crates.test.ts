@@ -79,6 +79,20 @@ describe('an article and then its crate', () => {
       ['in-hand', 'put', 'in-hand', 'fault'],
       {},
     ],
+    [
+      'a label is asked about',
+      ['PAN-1', 'R-0042'],
+      ['in-hand', 'put'],
+      { question: { text: '«R-0042»: ¿es la etiqueta del cajón B?' } },
+    ],
+    [
+      "another order's number",
+      ['PAN-1', '7'],
+      ['in-hand', 'fault'],
+      { text: 'Ese es el cajón A: va en el B.' },
+    ],
+    ["its order's number", ['PAN-1', '9'], ['in-hand', 'put'], { crate: 'B', state: { own: {} } }],
+    ['a PLU is no crate', ['PAN-1', '5586'], ['in-hand', 'fault'], { state: { own: {} } }],
     ['an EAN is no crate', ['PAN-1', '7791111111111'], ['in-hand', 'fault'], {}],
   ])('%s', (_what, codes, kinds, last) => {
     const seen = scanAll(two, ...codes)

@@ -27,7 +27,7 @@ export interface InHand {
 
 export interface CrateState {
   inHand: InHand | null
-  /** The codes on the crates themselves, by letter, each known from its first scan. */
+  /** The codes on the crates themselves, by letter, each as the picker said. */
   own: Readonly<Record<string, string>>
   /** The last code and when it came, in ms. */
   last: { code: string; at: number } | null
@@ -40,7 +40,7 @@ export type CrateStep = { state: CrateState } & (
   | { kind: 'double' }
   | { kind: 'fault'; text: string; line?: ShownLine }
   | { kind: 'in-hand'; line: ShownLine; crate: string; question?: CountQuestion }
-  | { kind: 'put'; line: ShownLine; Cantidad: number; crate: string }
+  | { kind: 'put'; line: ShownLine; Cantidad: number; crate: string; question?: CountQuestion }
 )
 
 /** A scanner that reads a code twice does so within this time; nobody scans two pieces as fast. */
@@ -74,13 +74,17 @@ export function scanInWave(before: CrateState, { code: typed, at }: Scan, wave: 
   // changed since, by hand or by somebody else
   if (line === undefined) return take({ ...state, inHand: null }, code, wave)
   const wanted = wave.crates.get(line.Pedido) ?? ''
-  if (crate === null) return another(state, inHand, code, line, wanted)
-  if (crate !== wanted) return { kind: 'fault', text: PICKING_TEXTS.otherCrate(wanted, crate), line, state }
+  const isLabel = crate === null && state.own[wanted] === undefined && isOwnCode(code, wave)
+  if (crate === null && !isLabel) return another(state, inHand, code, line, wanted)
+  if (!isLabel && crate !== wanted)
+    return { kind: 'fault', text: PICKING_TEXTS.otherCrate(wanted, crate ?? ''), line, state }
   const Cantidad = line.Unidad === 100 ? inHand.amount : piecesOf(line) + inHand.amount
   if (line.Unidad === 1 && Cantidad > line.Cantidad)
     return { kind: 'fault', text: PICKING_TEXTS.alreadyAll, line, state: { ...state, inHand: null } }
-  const own = isOwnCode(code) ? { ...state.own, [crate]: code } : state.own
-  return { kind: 'put', line, Cantidad, crate, state: { ...state, own, inHand: null } }
+  const own = isLabel ? { ...state.own, [wanted]: code } : state.own
+  const question = isLabel && { text: PICKING_TEXTS.isLabelOf(wanted, code), confirm: PICKING_TEXTS.isLabel }
+  const put = { line, Cantidad, crate: wanted, state: { ...state, own, inHand: null } }
+  return { kind: 'put', ...put, ...(question && { question }) }
 }
 
 const piecesOf = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
@@ -107,24 +111,22 @@ function another(state: CrateState, inHand: InHand, code: string, line: ShownLin
   return { kind: 'in-hand', line, crate, state: { ...state, inHand: { ...inHand, amount } } }
 }
 
-/**
- * The letter of a crate's code: `CAJON-B`, `b`, or what its own label says. A code that nothing else has becomes the
- * label of the crate that is asked for, if that has none. Null: no crate.
- */
-function crateOf(code: string, { own, inHand }: CrateState, { lines, crates }: Wave): string | null {
+/** The letter of a crate's code: `CAJON-B`, `b`, its order's number, or what its own label says. Null: no crate. */
+function crateOf(code: string, { own }: CrateState, { lines, crates }: Wave): string | null {
   const letter = /^(?:caj[oó]n[- ]?)?([a-l]|\d\d)$/i.exec(code)?.[1]?.toUpperCase()
   if (letter !== undefined && (LETTERS.includes(letter) || [...crates.values()].includes(letter)))
     return letter
   const known = Object.entries(own).find(([, label]) => label === code)
   if (known !== undefined) return known[0]
-  const wanted = inHand === null ? undefined : crates.get(inHand.line.Pedido)
-  const isArticle = lines.some(({ Codart, Ean }) => Codart === code || Ean === code)
-  return wanted !== undefined && own[wanted] === undefined && !isArticle && isOwnCode(code) ? wanted : null
+  return /^\d+$/.test(code) && !isArticle(code, lines) ? (crates.get(Number(code)) ?? null) : null
 }
 
-/** Not as short as a letter, and not an EAN or a scale's label. */
-const isOwnCode = (code: string): boolean =>
-  /^[\dA-Z-]{3,20}$/i.test(code) && !/^(?:\d{8}|\d{12,14})$/.test(code) && !/^caj[oó]n/i.test(code)
+const isArticle = (code: string, lines: readonly ShownLine[]): boolean =>
+  lines.some(({ Codart, Ean }) => Codart === code || Ean === code)
+
+/** Not as short as a letter, and with a letter in it: digits are an article's or an order's. */
+const isOwnCode = (code: string, { lines }: Wave): boolean =>
+  /^(?=.*[A-Z])[\dA-Z-]{3,20}$/i.test(code) && !/^caj[oó]n/i.test(code) && !isArticle(code, lines)
 
 /** The labels of the crates of these orders, kept for a reload. */
 interface KeptLabels {

@@ -20,6 +20,10 @@ export interface Scans {
   /** Forgets what is in hand: it was not put away. */
   drop: () => void
   hasCrates: boolean
+  /** The crates' own labels, by letter. */
+  labels: CrateState['own']
+  /** A label was learned wrongly. */
+  forgetLabel: (letter: string) => void
   /** A weight that needs a note. */
   asking: OutOfRange | null
   closeAsking: () => void
@@ -40,7 +44,11 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
   const [asking, setAsking] = useState<OutOfRange | null>(null)
   const crates = cratesOf(picking.ids)
   const orders = picking.ids.join()
-  const inWave = useRef<CrateState | null>(null)
+  const inWave = useRef<CrateState>(NO_CRATES)
+  const [labels, setLabels] = useState(() => {
+    const kept = keptLabels.read()
+    return kept?.orders === orders ? kept.own : NO_CRATES.own
+  })
   const [questioned, setQuestioned] = useState<Scans['questioned']>(null)
 
   /** At once, or after the picker's answer. */
@@ -71,21 +79,23 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     onAnswer(null)
     setAsking({ line, picked, text: preparationMessage(broken) })
   }
+  function keepLabels(own: CrateState['own']) {
+    setLabels(own)
+    keptLabels.write({ orders, own })
+  }
   function read(code: string) {
     if (crates.size === 0) {
       const found = scanned(code, lines, picking.parameters)
       if ('fault' in found) return tell(answerOf(found, lines))
       return ask(found.question, () => count(found.line, found.Cantidad))
     }
-    const kept = keptLabels.read()
-    const before = inWave.current ?? { ...NO_CRATES, ...(kept?.orders === orders && { own: kept.own }) }
     const step = scanInWave(
-      before,
+      { ...inWave.current, own: labels },
       { code, at: Date.now() },
       { lines, crates, parameters: picking.parameters },
     )
-    // what is asked about is not in hand yet
-    if (step.kind !== 'in-hand') inWave.current = step.state
+    // what is asked about is not in hand yet, or not put away
+    if (!('question' in step)) inWave.current = step.state
     if (step.kind === 'double') return
     if (step.kind === 'fault') {
       const { inHand } = step.state
@@ -93,10 +103,12 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
       const { text, line } = step
       return tell({ ...answerOf({ fault: text, ...(line && { line }) }, lines), ...(crate && { crate }) })
     }
-    if (step.kind === 'put') {
-      keptLabels.write({ orders, own: step.state.own })
-      return count(step.line, step.Cantidad, step.crate)
-    }
+    if (step.kind === 'put')
+      return ask(step.question, () => {
+        inWave.current = step.state
+        keepLabels(step.state.own)
+        count(step.line, step.Cantidad, step.crate)
+      })
     ask(step.question, () => {
       inWave.current = step.state
       const { line, crate, state } = step
@@ -108,9 +120,12 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
   return {
     read,
     drop: () => {
-      if (inWave.current) inWave.current = { ...inWave.current, inHand: null }
+      inWave.current = { ...inWave.current, inHand: null }
     },
     hasCrates: crates.size > 0,
+    labels,
+    forgetLabel: (letter) =>
+      keepLabels(Object.fromEntries(Object.entries(labels).filter(([each]) => each !== letter))),
     asking,
     closeAsking: () => setAsking(null),
     questioned,
@@ -125,7 +140,7 @@ interface ScanBoxProps {
 
 /** Input for typed and scanned codes; scans are also read while the field has no focus. */
 export function ScanBox({ scans, picking }: ScanBoxProps) {
-  const { read, hasCrates, asking, closeAsking, questioned, closeQuestion } = scans
+  const { read, hasCrates, labels, asking, closeAsking, questioned, closeQuestion } = scans
   const [hasCamera, setCamera] = useState(false)
   useScanner(read)
 
@@ -159,6 +174,11 @@ export function ScanBox({ scans, picking }: ScanBoxProps) {
           }}
         />
       </form>
+      {Object.entries(labels).map(([letter, code]) => (
+        <Button key={letter} onClick={() => scans.forgetLabel(letter)} sx={{ minHeight: 44 }}>
+          {PICKING_TEXTS.forgetLabel(letter, code)}
+        </Button>
+      ))}
       {/* in sight, wherever the lines are */}
       <Box sx={hasCamera ? { position: 'sticky', top: 64, zIndex: 2, bgcolor: 'background.default' } : {}}>
         {hasCamera && (
