@@ -29,6 +29,8 @@ export interface BranchBook {
   readonly shop: readonly ShopBranch[]
   /** The file has each branch's whole list. */
   readonly isComplete: boolean
+  /** Its branches are a chain's, not the shop's choice: what all of them charge decides the base prices. */
+  readonly isPackage: boolean
   /** One branch sells, and there are no lists: its prices are the base prices. */
   readonly isOne: boolean
   /** A row's column, or why it has none. `place` is the row's own. */
@@ -45,6 +47,7 @@ export class PackageBook implements BranchBook {
   readonly lists = new Map<number, number>()
   readonly shop: readonly ShopBranch[]
   readonly isComplete = true
+  readonly isPackage = true
   readonly isOne = false
   readonly #columns: ReadonlyMap<string, number>
 
@@ -77,6 +80,7 @@ export class TableBook implements BranchBook {
   readonly lists = new Map<number, number>()
   readonly shop: readonly ShopBranch[]
   readonly isComplete: boolean
+  readonly isPackage = false
   readonly isOne: boolean
   readonly #lists: readonly { Id: number; Nombre: string }[]
   readonly #columns = new Map<string, number | Misplaced>()

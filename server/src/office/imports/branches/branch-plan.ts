@@ -24,6 +24,8 @@ export class BranchPlan {
   readonly layout: BranchLayout
   readonly effects: readonly BranchEffect[]
   readonly book: BranchBook
+  /** A table of some of the shop's selling branches: what it lacks is missing there only. */
+  readonly isOfSome: boolean
   readonly #matrix: PriceMatrix
   readonly #base: Float64Array
   readonly #staging: Staging
@@ -39,6 +41,8 @@ export class BranchPlan {
     const isInFile = new Set(this.#branches.flatMap(({ branch }) => (branch === null ? [] : [branch.Id])))
     const absent = book.shop.filter(({ Id }) => !isInFile.has(Id))
     const isComplete = book.isComplete && !options.isPartial
+    this.isOfSome =
+      !book.isPackage && matrix.count(BASE_COLUMN) === 0 && absent.some(({ is_active }) => is_active)
     const grouped = groupLists(
       this.#branches.map(({ column, branch, name }) => ({
         column,
@@ -48,7 +52,7 @@ export class BranchPlan {
         isListShared: absent.some(
           ({ price_list_id, is_active }) => is_active && price_list_id === branch?.price_list_id,
         ),
-        isFirst: branch === null || (isComplete && !options.imported.has(branch.Id)),
+        isFirst: branch === null || (isComplete && (this.isOfSome || !options.imported.has(branch.Id))),
       })),
       book.lists,
       matrix,
@@ -104,7 +108,7 @@ export class BranchPlan {
   #isFollowed(): boolean {
     const ids = new Set(this.#branches.map(({ branch }) => branch?.Id))
     return (
-      this.book.isComplete &&
+      this.book.isPackage &&
       this.book.shop.every(({ Id, is_active, is_default }) => !is_active || is_default || ids.has(Id))
     )
   }

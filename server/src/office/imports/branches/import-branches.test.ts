@@ -430,6 +430,24 @@ describeOnBothDatabases('prices by branch', (database) => {
     })
   })
 
+  it('changes no other branch by a table of one branch, whatever it withdraws', async () => {
+    await sepa({ 20: [100, 200, 300], 30: [100, 210, 300] }, { branches: HEAD }, BRANCHES)
+    const before = await charged()
+    const [, other] = Object.keys(before)
+    const table = (...prices: number[]) =>
+      [
+        'ean;descripcion;precio;sucursal',
+        ...prices.map((price, at) => `${ean(at)};Yerba ${at} 500 Gr;${price};${other}`),
+      ].join('\n')
+    for (const prices of [[150, 250], [160]]) {
+      await run(table(...prices), { isRetiring: true, isConfirmed: true })
+      expect(await charged()).toEqual({ ...before, [other!]: at(prices) })
+    }
+    expect(
+      await shop.db.selectFrom('articles').select('Codigo').where('is_on_sale', '=', false).execute(),
+    ).toEqual([])
+  })
+
   it('takes in the stock numbers of a table, of each row’s branch', async () => {
     await sepa(FIRST)
     const line = (number: number, branch: string, stock: string) =>

@@ -65,7 +65,7 @@ export class ImportPlan {
     this.#staging = staging
     this.branches = branches
     staging.decide(decisions)
-    staging.database.exec(planViews(decisions, isPartial))
+    staging.database.exec(planViews(decisions, isPartial || branches?.isOfSome === true))
   }
 
   /** Leaves out the articles that rows of another form leave as they are; `findSame` returns their codes. */
