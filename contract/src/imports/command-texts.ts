@@ -41,7 +41,7 @@ export const REJECTIONS = {
   lista_de_otra_sucursal: (value: string, branch: string) =>
     `La sucursal ${branch} no usa la lista de precios «${value}».`,
   codigo_ambiguo: (value: string, known: string) =>
-    `El código «${value}» es de más de un artículo de la tienda: ${known}.`,
+    `El código «${value}» no dice cuál es el artículo, por sus ceros o porque lo llevan varios: ${known}.`,
   codigo_de_otro: (value: string, known: string) =>
     `El código «${value}» y el código de barras de la fila no son del mismo artículo: ${known}. Si ese código no dice qué artículo es, dejá su columna sin uso.`,
   precio_dudoso: (value: string) =>

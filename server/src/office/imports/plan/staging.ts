@@ -64,6 +64,9 @@ const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** A code without the zeros that spreadsheets drop; no code of a file is like this key. */
+const bareKey = (code: string): string => `bare ${code.replace(/^0+/, '')}`
+
 /** Page cache; the rest is in a private file that is removed on close or when the process dies. */
 const CACHE_KIB = 32_000
 
@@ -156,6 +159,8 @@ export class Staging {
       article.isBrandFixed ? null : article.brand_code,
     )
     this.#addCodes(Codigo, article.codigo_origen)
+    for (const code of [Codigo, article.codigo_origen ?? ''])
+      if (/^\d+$/.test(code)) this.#addCode.run(bareKey(code), 2, Codigo)
   }
 
   #addCodes(code: string, origin: string | null): void {
@@ -187,7 +192,11 @@ export class Staging {
       if (named.length !== 1 || all.includes(byEan)) return byEan
       return ['codigo_de_otro', own, `${byEan}, ${first}`]
     }
-    if (Ean === null) return named.length > 1 ? ['codigo_ambiguo', own, named.join(', ')] : (first ?? Codigo)
+    if (Ean === null && first === undefined) {
+      const alike = this.#byCode.all(bareKey(own)) as { Codigo: string }[]
+      return alike.length > 0 ? ['codigo_ambiguo', own, alike.map((one) => one.Codigo).join(', ')] : Codigo
+    }
+    if (Ean === null) return named.length > 1 ? ['codigo_ambiguo', own, named.join(', ')] : first!
     // variants that share a code are articles of their own
     if (named.length !== 1) return Codigo
     const eans = this.#eansOf.all({ code: first }) as string[]

@@ -184,6 +184,16 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect(await articles()).toEqual([])
   })
 
+  it('refuses a new code that differs from one of the shop by its leading zeros only', async () => {
+    const list = (...codes: string[]) => [
+      'codigo;descripcion;precio',
+      ...codes.map((code) => `${code};Papa ${code} x kg;900`),
+    ]
+    await run(list('0313', '72', '9'))
+    const { rejected, report } = await run(list('313', '072', '0313', '72', '73'))
+    expect([rejected, report.nuevas]).toEqual([['2 codigo_ambiguo', '3 codigo_ambiguo'], 1])
+  })
+
   it('holds a list whose new articles have the names of those in the shop', async () => {
     const list = (code: string) => Array.from({ length: 25 }, (_, n) => `${code}${n};Fideos ${n};${100 + n}`)
     await run(['codigo;descripcion;precio', ...list('A')])
