@@ -3,10 +3,13 @@ import { Chip, Stack, TextField } from '@mui/material'
 import type { PickedLine } from '@gondola/contract/cart'
 import {
   orderTitle,
+  OWN_REASONS,
   PICKING_TEXTS,
   preparationMessage,
   type SubstituteArticle,
+  UNLIKELY_TIMES,
 } from '@gondola/contract/orders'
+import { formatQuantity } from '@gondola/contract/base'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import type { ShownLine } from './visible-lines.ts'
@@ -41,11 +44,27 @@ export function NoteDialog({
     signalScan(false)
     setFault(`${PICKING_TEXTS.notNow} ${text}`)
   })
-  function note(Nota: string) {
+  const [unsure, setUnsure] = useState<string | null>(null)
+  const amount = picked.Cantidad + (picked.Sustituto?.Cantidad ?? 0)
+  function note(Nota: string, isSure = false) {
+    if (!isSure && amount >= UNLIKELY_TIMES * line.Cantidad) return setUnsure(Nota)
+    setUnsure(null)
     const broken = picking.say(line, { ...picked, Nota }, substitute ?? null)
     if (broken === null) onClose(true)
     else setFault(preparationMessage(broken))
   }
+  if (unsure !== null) {
+    const [ordered, said] = [line.Cantidad, amount].map((each) => formatQuantity(each, line.Unidad))
+    const asked = PICKING_TEXTS.unlikely(line.Descrip, ordered ?? '', said ?? '')
+    return (
+      <ScanQuestion
+        question={{ text: asked, confirm: PICKING_TEXTS.isSo }}
+        onConfirm={() => note(unsure, true)}
+        onClose={() => setUnsure(null)}
+      />
+    )
+  }
+  const notes = [...PICKING_TEXTS.agreements, ...(amount > line.Cantidad ? [] : OWN_REASONS)]
   return (
     <FormDialog
       title={PICKING_TEXTS.noteTitle}
@@ -58,7 +77,7 @@ export function NoteDialog({
       {(field) => (
         <>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {PICKING_TEXTS.notes.map((each) => (
+            {notes.map((each) => (
               <Chip key={each} label={each} onClick={() => note(each)} sx={{ minHeight: 44 }} />
             ))}
           </Stack>

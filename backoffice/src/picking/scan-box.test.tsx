@@ -75,3 +75,24 @@ it('an article of orders prepared together counts once its crate is scanned or p
   fireEvent.click(screen.getByRole('button', { name: '«R-7» es el cajón B: olvidarlo', hidden: true }))
   expect(screen.queryByText(/R-7/)).toBeNull()
 })
+
+it('a weight far above the order needs an agreement, and a second answer', () => {
+  const said: unknown[] = []
+  const parameters = { EtiquetasBalanza: [layout], ToleranciaPeso: 10 }
+  const say: Props['picking']['say'] = (_line, picked) => {
+    if (picked.Nota === null) return { code: 'peso-sobre-tolerancia', ordered: 300, prepared: 1250, to: 330 }
+    said.push(picked.Nota)
+    return null
+  }
+  const picking = { parameters, say, ids: [1], orders: [] } as unknown as Props['picking']
+  const lines = [{ ...line(1), Cantidad: 300 }]
+  render(<Scanning lines={lines} picking={picking} onAnswer={() => undefined} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.change(field, { target: { value: '2005090012504' } })
+  fireEvent.submit(field.form!)
+  expect(screen.queryByText('No había más')).toBeNull()
+  fireEvent.click(screen.getByText('Aceptó por teléfono'))
+  expect(said).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, es ese peso' }))
+  expect(said).toEqual(['Aceptó por teléfono'])
+})

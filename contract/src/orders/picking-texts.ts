@@ -49,7 +49,10 @@ export const PICKING_TEXTS = {
   note: 'Nota',
   noteHint: 'O escribila.',
   /** Notes in one press. */
-  notes: ['Aceptó por teléfono', 'Aceptó por WhatsApp', 'No había más', 'Pieza entera'],
+  agreements: ['Aceptó por teléfono', 'Aceptó por WhatsApp'],
+  unlikely: (Descrip: string, ordered: string, prepared: string) =>
+    `«${Descrip}»: pidió ${ordered} y anotaste ${prepared}. ¿Es ese peso?`,
+  isSo: 'Sí, es ese peso',
   saveWithNote: 'Guardar con la nota',
   substituteTitle: 'Reemplazar',
   substituteSearch: 'Buscar otro artículo',

@@ -56,6 +56,8 @@ test.each([
   ['a gram less', CHEESE, picked(449), 'peso-bajo-tolerancia'],
   ['more, agreed', CHEESE, picked(700, null, 'Lo pidió por teléfono'), null],
   ['more, a blank note', CHEESE, picked(700, null, '  '), 'peso-sobre-tolerancia'],
+  ['more, as there was no more', CHEESE, picked(700, null, 'No había más'), 'peso-sobre-tolerancia'],
+  ['more, a whole piece', CHEESE, picked(700, null, ' pieza entera. '), 'peso-sobre-tolerancia'],
   ['less, noted', CHEESE, picked(200, null, 'No había más'), null],
   ['missing', CHEESE, picked(0), null],
   ['fewer pieces', BREAD, picked(2), null],

@@ -51,11 +51,23 @@ function checkWeight(
   Nota: string | null,
   ToleranciaPeso: number,
 ): PreparationViolation | null {
-  if (Nota !== null && Nota.trim() !== '') return null
+  const note = Nota?.trim() ?? ''
   const { from, to } = weightRange(ordered, ToleranciaPeso)
-  if (prepared > to) return { code: 'peso-sobre-tolerancia', ordered, prepared, to }
-  return prepared < from ? { code: 'peso-bajo-tolerancia', ordered, prepared, from } : null
+  if (prepared > to && (note === '' || isOwnReason(note)))
+    return { code: 'peso-sobre-tolerancia', ordered, prepared, to }
+  return prepared < from && note === '' ? { code: 'peso-bajo-tolerancia', ordered, prepared, from } : null
 }
+
+/** Why a weight differs, in the picker's own words: no agreement of the customer's. */
+export const OWN_REASONS = ['No había más', 'Pieza entera'] as const
+
+const isOwnReason = (note: string): boolean =>
+  OWN_REASONS.some((each) => folded(each) === folded(note.replace(/\.$/, '')))
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** From so many times the ordered weight on a typing error is likelier than an agreement. */
+export const UNLIKELY_TIMES = 3
 
 /** Removes binary rounding errors: 110.00000000000001 is 110. */
 const round6 = (grams: number) => Math.round(grams * 1e6) / 1e6
