@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PickingLine, StaffOrder } from '@gondola/contract/orders'
-import { cratesOf, NO_CRATES, scanInWave, type CrateState, type CrateStep } from './crates.ts'
+import { annulledIn, cratesOf, NO_CRATES, scanInWave, type CrateState, type CrateStep } from './crates.ts'
 import { TapQueue } from './tap-queue.ts'
 import type { WaitingTap } from './stored-taps.ts'
 import { shownLines, type ShownLine } from './visible-lines.ts'
@@ -120,6 +120,19 @@ describe('an article and then its crate', () => {
       { ...wave, lines: [{ ...lines[0]!, ...all }, lines[1]!] },
     )
     expect(step).toMatchObject({ kind: 'fault', state: { inHand: null } })
+  })
+
+  test("an annulled order's crate is to be emptied, also with an article of it in hand", () => {
+    const lines = [line(7, 1, 'PAN-1'), line(9, 1, 'YERBA-500')]
+    const crates = cratesOf([7, 9])
+    const annulled = annulledIn([{ Id: 9, Estado: 'A' }], crates)
+    const wave = { lines: lines.slice(0, 1), crates, annulled, parameters }
+    const { state } = scanInWave(NO_CRATES, { code: 'YERBA-500', at: 0 }, { ...wave, lines })
+    for (const before of [state, NO_CRATES])
+      expect(scanInWave(before, { code: 'CAJON-B', at: 1000 }, wave)).toMatchObject({
+        text: 'El pedido N.º 9 (cajón B) se anuló: devolvé a su lugar lo que tiene.',
+        state: { inHand: null },
+      })
   })
 
   test('one order has no crates, twelve have letters', () => {

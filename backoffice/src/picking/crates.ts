@@ -1,4 +1,4 @@
-import { PICKING_TEXTS } from '@gondola/contract/orders'
+import { annulledInWaveText, PICKING_TEXTS, type StaffOrder } from '@gondola/contract/orders'
 import { Kept } from '../api/storage.ts'
 import { isSameLine, scanned, type CountQuestion, type PreparationParameters } from './scan.ts'
 import type { ShownLine } from './visible-lines.ts'
@@ -15,6 +15,16 @@ export const cratesOf = (orderIds: readonly number[]): ReadonlyMap<number, strin
       : [...new Set(orderIds)]
           .toSorted((a, b) => a - b)
           .map((Id, place) => [Id, LETTERS[place] ?? String(place + 1)]),
+  )
+
+/** What is said of the orders prepared together that were annulled meanwhile, by the letters of their crates. */
+export const annulledIn = (orders: readonly Pick<StaffOrder, 'Id' | 'Estado'>[], crates: Wave['crates']) =>
+  new Map(
+    orders.flatMap(({ Id, Estado }) => {
+      const letter = crates.get(Id)
+      const isAnnulled = Estado === 'A' || Estado === 'C'
+      return letter !== undefined && isAnnulled ? [[letter, annulledInWaveText(Id, letter)] as const] : []
+    }),
   )
 
 /** What the picker has in hand, for a line: pieces, or grams of a weighed article. */
@@ -55,6 +65,7 @@ interface Scan {
 interface Wave {
   lines: readonly ShownLine[]
   crates: ReadonlyMap<number, string>
+  annulled?: ReturnType<typeof annulledIn>
   parameters: PreparationParameters
 }
 
@@ -66,13 +77,13 @@ export function scanInWave(before: CrateState, { code: typed, at }: Scan, wave: 
   if (isDouble) return { kind: 'double', state }
   const { inHand } = state
   const crate = crateOf(code, state, wave)
-  if (inHand === null)
-    return crate === null
-      ? take(state, code, wave)
-      : { kind: 'fault', text: PICKING_TEXTS.articleFirst, state }
-  const line = wave.lines.find((each) => isSameLine(each, inHand.line))
-  // changed since, by hand or by somebody else
-  if (line === undefined) return take({ ...state, inHand: null }, code, wave)
+  const line = inHand && wave.lines.find((each) => isSameLine(each, inHand.line))
+  // nothing, or changed since, by hand or by somebody else
+  if (!inHand || !line) {
+    const free = { ...state, inHand: null }
+    if (crate === null) return take(free, code, wave)
+    return { kind: 'fault', text: wave.annulled?.get(crate) ?? PICKING_TEXTS.articleFirst, state: free }
+  }
   const wanted = wave.crates.get(line.Pedido) ?? ''
   const isLabel = crate === null && state.own[wanted] === undefined && isOwnCode(code, wave)
   if (crate === null && !isLabel) return another(state, inHand, code, line, wanted)

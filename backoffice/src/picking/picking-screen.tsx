@@ -16,7 +16,7 @@ import { faultText } from '../api/call-server.ts'
 import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
 import { PrintButton } from '../ui/orders/print-button.tsx'
 import { FinishPicking } from './finish-picking.tsx'
-import { cratesOf, crateColours } from './crates.ts'
+import { annulledIn, cratesOf, crateColours } from './crates.ts'
 import { ChangedSince, OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickingHeader } from './picking-header.tsx'
@@ -101,6 +101,11 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
         <LostTaps orders={picking.orders} />
         {picking.orders.map((order) => (
           <ChangedSince key={order.Id} order={order} />
+        ))}
+        {[...annulledIn(picking.orders, crates).values()].map((text) => (
+          <Alert key={text} severity="error" role="alert" sx={{ my: 1 }}>
+            {text}
+          </Alert>
         ))}
         {!isGathering && strips}
         {lines.length > 0 && <Gathering picking={picking} lines={lines} scans={scans} answer={answer} />}

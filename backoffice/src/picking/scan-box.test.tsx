@@ -28,7 +28,7 @@ const line = (Pedido: number, weighed?: number) =>
 it('a label that was read before counts once the picker says that it is another bag', () => {
   const say = vi.fn<Props['picking']['say']>(() => null)
   const parameters = { EtiquetasBalanza: [layout], ToleranciaPeso: 10 }
-  const picking = { parameters, say, ids: [1] } as unknown as Props['picking']
+  const picking = { parameters, say, ids: [1], orders: [] } as unknown as Props['picking']
   render(<Scanning lines={[line(1, 1250), line(2)]} picking={picking} onAnswer={() => undefined} />)
   const read = () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
@@ -53,7 +53,7 @@ it('an article of orders prepared together counts once its crate is scanned or p
   const say = vi.fn<Props['picking']['say']>(() => null)
   const answers: unknown[] = []
   const parameters = { EtiquetasBalanza: [], ToleranciaPeso: 10 }
-  const picking = { parameters, say, ids: [9, 7] } as unknown as Props['picking']
+  const picking = { parameters, say, ids: [9, 7], orders: [] } as unknown as Props['picking']
   const yerba = { ...line(9), Codart: 'YERBA-500', Unidad: 1, Cantidad: 1 } as Props['lines'][number]
   render(<Scanning lines={[yerba]} picking={picking} onAnswer={(answer) => answers.push(answer)} />)
   const read = (code: string) => {

@@ -5,7 +5,7 @@ import { Box, Button, InputAdornment, TextField } from '@mui/material'
 import { formatQuantity } from '@gondola/contract/base'
 import { PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/forms/form-values.ts'
-import { cratesOf, keptLabels, NO_CRATES, scanInWave, type CrateState } from './crates.ts'
+import { annulledIn, cratesOf, keptLabels, NO_CRATES, scanInWave, type CrateState } from './crates.ts'
 import { NoteDialog, ScanQuestion, type OutOfRange } from './note-dialog.tsx'
 import { answerOf, scanned, type CountQuestion, type ScanAnswer } from './scan.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
@@ -92,7 +92,7 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     const step = scanInWave(
       { ...inWave.current, own: labels },
       { code, at: Date.now() },
-      { lines, crates, parameters: picking.parameters },
+      { lines, crates, annulled: annulledIn(picking.orders, crates), parameters: picking.parameters },
     )
     // what is asked about is not in hand yet, or not put away
     if (!('question' in step)) inWave.current = step.state

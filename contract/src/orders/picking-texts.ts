@@ -132,6 +132,10 @@ export const replaceEntryText = (
 ): string =>
   `El ${inSentence(line.Pedido)} ya tiene «${line.Descrip}»: ${outcomeTexts(line).join(', ')}. ¿Lo cambiás por ${formatQuantity(Cantidad, line.Unidad)}?`
 
+/** Its goods are still with the picker. */
+export const annulledInWaveText = (Pedido: number, letter: string): string =>
+  `El ${inSentence(Pedido)} (cajón ${letter}) se anuló: devolvé a su lugar lo que tiene.`
+
 const inSentence = (Pedido: number) => orderTitle(Pedido).replace('P', 'p')
 
 /** `Sin conexión: 3 cambios por enviar` */
