@@ -228,14 +228,15 @@ export class ImportPlan {
     }
   }
 
-  /** The median price of new articles for each group that is large enough. */
+  /** The median price, of the shop's and the new articles, for each group that is large enough. */
   #usualPrices(group: 'kind' | 'wider'): [string, number][] {
     return this.#staging.database
       .prepare(
         `select name, price from (
           select ${group} as name, price, row_number() over (partition by ${group} order by price) as place,
             count(*) over (partition by ${group}) as members
-          from planned where is_new and ${group} <> '')
+          from (select kind, wider, price from planned where is_new union all
+            select kind, wider, price from known where price > 0) where ${group} <> '')
         where members >= ${GROUP_LEAST} and place = members / 2 + 1`,
       )
       .raw()

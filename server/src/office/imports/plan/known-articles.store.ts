@@ -74,7 +74,11 @@ export async function* readKnownArticles(
           .onRef('import_sources.article_code', '=', 'articles.Codigo')
           .on('import_sources.profile', '=', profile),
       )
+      .leftJoin('families', 'families.Codigo', 'articles.family_code')
+      .leftJoin('departments', 'departments.Codigo', 'families.department_code')
       .select((row) => [
+        'families.Descripcion as familia',
+        'departments.Descripcion as departamento',
         'articles.Codigo',
         'articles.Descripcion',
         'articles.Ean',

@@ -11,7 +11,7 @@ import { shownName } from './brand-registry.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import { ignored, type IgnoredNote, type ImportRow, rejection, warning } from '../reading/import-row.ts'
 import type { RowReading } from '../reading/read-row.ts'
-import { Staging, type KnownArticle } from './staging.ts'
+import { priceGroups, Staging, type KnownArticle } from './staging.ts'
 
 /** Maximum notes of each kind; a file of millions of rows may have an error in each. */
 export const NOTES_MAX = 100_000
@@ -214,11 +214,10 @@ export class ImportPlanner {
   }
 
   /** The brand, and groups whose usual price reveals a typo. */
-  #groupsOf({ unidad, marca, familia, departamento }: ImportRow) {
+  #groupsOf({ marca, ...row }: ImportRow) {
     return {
       brandCode: marca ? (this.#brands.get(brandKey(shownName(marca))) ?? 0) : null,
-      group: familia === null ? '' : `${unidad}|${folded(familia)}`,
-      widerGroup: familia === null ? '' : `${unidad}||${folded(departamento ?? '')}`,
+      ...priceGroups(row),
     }
   }
 

@@ -23,6 +23,8 @@ export interface KnownArticle {
   isBrandFixed: boolean
   brand_code: number
   codigo_origen: string | null
+  familia: string | null
+  departamento: string | null
   /** The price of today's offer; null if there is none. */
   Preciooferta: number | null
   /** Prices by list and assortment, and the columns held by hand; for prices by branch only. */
@@ -64,6 +66,16 @@ const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Groups whose usual price reveals a typo: family, and department. */
+export const priceGroups = ({
+  unidad,
+  familia,
+  departamento,
+}: Pick<KnownArticle, 'unidad' | 'familia' | 'departamento'>) => ({
+  group: familia === null ? '' : `${unidad}|${folded(familia)}`,
+  widerGroup: familia === null ? '' : `${unidad}||${folded(departamento ?? '')}`,
+})
+
 /** A code without the zeros that spreadsheets drop; no code of a file is like this key. */
 const bareKey = (code: string): string => `bare ${code.replace(/^0+/, '')}`
 
@@ -74,7 +86,7 @@ const TABLES = `
   create table known (
     Codigo text primary key, name text not null, ean_key text, price integer not null, row_hash text, is_present integer not null,
     is_fixed integer not null, offer integer, list_prices text, not_sold_at text,
-    manual text, name_key text, brand_code integer) without rowid;
+    manual text, name_key text, brand_code integer, kind text not null, wider text not null) without rowid;
   create index known_by_ean on known (ean_key) where ean_key is not null;
   create table staged (
     seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
@@ -112,7 +124,7 @@ export class Staging {
     this.database.pragma(`cache_size = -${CACHE_KIB}`)
     this.database.exec(TABLES)
     const prepare = (sql: string) => this.database.prepare(sql)
-    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
     this.#hasCode = prepare(
       'select 1 where exists (select 1 from known where Codigo = @code) or exists (select 1 from staged where Codigo = @code)',
     ).pluck()
@@ -157,6 +169,7 @@ export class Staging {
       manual.length === 0 ? null : JSON.stringify(manual),
       article.isNameFixed ? null : nameKey(Descripcion),
       article.isBrandFixed ? null : article.brand_code,
+      ...Object.values(priceGroups(article)),
     )
     this.#addCodes(Codigo, article.codigo_origen)
     for (const code of [Codigo, article.codigo_origen ?? ''])

@@ -446,6 +446,10 @@ describeOnBothDatabases('importing a file', (database) => {
     expect(report.avisos.filter(({ motivo }) => motivo !== 'ean_vacio')).toEqual([
       expect.objectContaining({ linea: 11, motivo: 'precio_salto' }),
     ])
+    const later = await importLines([SOAP.replace('7791000000031,', ',D1').replace(',700,', ',7,')], {
+      isPartial: true,
+    })
+    expect(later.report.avisos.map(({ motivo }) => motivo)).toContain('precio_salto')
   })
 
   it('unpacks .gz whatever its name, and refuses a damaged one', async () => {
