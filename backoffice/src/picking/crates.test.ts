@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { PickingLine, StaffOrder } from '@gondola/contract/orders'
-import { annulledIn, cratesOf, NO_CRATES, scanInWave, type CrateState, type CrateStep } from './crates.ts'
+import {
+  annulledIn,
+  cratesOf,
+  keepCrates,
+  NO_CRATES,
+  scanInWave,
+  type CrateState,
+  type CrateStep,
+} from './crates.ts'
 import { TapQueue } from './tap-queue.ts'
 import type { WaitingTap } from './stored-taps.ts'
 import { shownLines, type ShownLine } from './visible-lines.ts'
@@ -133,6 +141,17 @@ describe('an article and then its crate', () => {
         text: 'El pedido N.º 9 (cajón B) se anuló: devolvé a su lugar lo que tiene.',
         state: { inHand: null },
       })
+  })
+
+  test('an order keeps its letter while it is prepared, whatever it is opened with', () => {
+    const begun = (...ids: number[]) => ids.map((Id) => ({ Id, Preparacion: 'preparando' }) as const)
+    keepCrates([5, 7, 9], [])
+    keepCrates([7, 9], begun(7, 9))
+    expect([...cratesOf([9, 7]).values()]).toEqual(['B', 'C'])
+    keepCrates([3, 4], begun(7, 9))
+    expect([...cratesOf([3, 4, 7, 9]).values()]).toEqual(['A', 'D', 'B', 'C'])
+    keepCrates([], [])
+    expect([...cratesOf([7, 9]).values()]).toEqual(['A', 'B'])
   })
 
   test('one order has no crates, twelve have letters', () => {

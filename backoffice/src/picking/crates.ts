@@ -7,15 +7,45 @@ import type { ShownLine } from './visible-lines.ts'
 
 const LETTERS = [...'ABCDEFGHIJKL']
 
-/** The crate of each order prepared together, by the orders' numbers; a single order has none. */
-export const cratesOf = (orderIds: readonly number[]): ReadonlyMap<number, string> =>
-  new Map(
-    orderIds.length < 2
-      ? []
-      : [...new Set(orderIds)]
-          .toSorted((a, b) => a - b)
-          .map((Id, place) => [Id, LETTERS[place] ?? String(place + 1)]),
+/** Of more than twelve; the letters' colours end before. */
+const NUMBERS = Array.from({ length: 87 }, (_, place) => String(place + 13))
+
+type Letters = Readonly<Record<string, unknown>>
+
+const areLetters = (value: unknown): value is Letters => typeof value === 'object' && value !== null
+
+const keptLetters = new Kept('gondola-preparar-letras', areLetters)
+
+/**
+ * The crate of each order prepared together, by the orders' numbers; a single order has none. An order keeps the letter
+ * that this device gave it, whatever it is opened with.
+ */
+export function cratesOf(
+  orderIds: readonly number[],
+  kept: Letters = keptLetters.read() ?? {},
+): ReadonlyMap<number, string> {
+  const crates = new Map<number, string>()
+  if (orderIds.length < 2) return crates
+  const taken = new Set(Object.values(kept))
+  for (const Id of orderIds.toSorted((a, b) => a - b)) {
+    if (crates.has(Id)) continue
+    const own = [...LETTERS, ...NUMBERS].find((letter) => letter === kept[Id])
+    const letter = own ?? [...LETTERS, ...NUMBERS].find((each) => !taken.has(each)) ?? ''
+    taken.add(letter)
+    crates.set(Id, letter)
+  }
+  return crates
+}
+
+/** Keeps the letters of these orders, and of those that are still being prepared beside them. */
+export function keepCrates(ids: readonly number[], known: readonly Pick<StaffOrder, 'Id' | 'Preparacion'>[]) {
+  const begun = known.filter(({ Preparacion }) => Preparacion === 'preparando').map(({ Id }) => Id)
+  const held = Object.entries(keptLetters.read() ?? {}).filter(([Id]) =>
+    [...ids, ...begun].includes(Number(Id)),
   )
+  const kept = Object.fromEntries(held)
+  keptLetters.write({ ...kept, ...Object.fromEntries(cratesOf(ids, kept)) })
+}
 
 /** What is said of the orders prepared together that were annulled meanwhile, by the letters of their crates. */
 export const annulledIn = (orders: readonly Pick<StaffOrder, 'Id' | 'Estado'>[], crates: Wave['crates']) =>

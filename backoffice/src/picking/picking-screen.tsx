@@ -16,7 +16,7 @@ import { faultText } from '../api/call-server.ts'
 import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
 import { PrintButton } from '../ui/orders/print-button.tsx'
 import { FinishPicking } from './finish-picking.tsx'
-import { annulledIn, cratesOf, crateColours } from './crates.ts'
+import { annulledIn, cratesOf, crateColours, keepCrates } from './crates.ts'
 import { ChangedSince, OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickingHeader } from './picking-header.tsx'
@@ -59,6 +59,7 @@ export function PickingScreen() {
 
 function PickedOrders({ Numeros }: { Numeros: string }) {
   const ids = NUMBERS.test(Numeros) ? Numeros.split(',').map(Number) : []
+  useState(() => keepCrates(ids, queue.orders()))
   const [said, setSaid] = useState<ScanAnswer | null>(null)
   const dropped = useRef(() => {})
   const forget = useCallback(() => {
