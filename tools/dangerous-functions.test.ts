@@ -57,6 +57,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'lexicon/src/read-corpus.ts',
       'lexicon/src/sizes.ts',
       'server/src/goods/catalogue/response-cache/cached-responses.ts',
+      'server/src/goods/catalogue/line-notes.ts',
       'server/src/office/imports/reading/content.ts',
       'server/src/platform/db/staff-search/search-words.ts',
       'server/src/platform/text/clean-text.ts',

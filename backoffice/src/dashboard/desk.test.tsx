@@ -74,7 +74,7 @@ const textsOf = (list: HTMLElement) =>
         .filter(Boolean)
         .join('|'),
     )
-const address = () => screen.getByRole('status').textContent
+const address = () => document.querySelector('output')?.textContent
 
 it('shows today by slot and other days as one line, with what is late', async () => {
   renderDesk({

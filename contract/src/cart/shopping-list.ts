@@ -60,7 +60,7 @@ const withoutCheapest = (line: string): string => line.replace(CHEAPEST, ' ').tr
 
 /** `(hasta 4000)`, `no más de $ 3.500`, `máximo 5 mil`: three digits and more that are no amount. */
 const LIMIT =
-  /[\s,(]+(?:que no (?:pase|supere)n? (?:de |los )?|(?:de )?(?:hasta|no m[aá]s de|menos de|m[aá]x(?:imo|\.)?|tope)(?: de)?)\s*:?\s*[$]?\s*(\d{1,3}(?:\.\d{3})+|\d{3,6}|\d{1,3}(?=\s*mil(?!\p{L})))\s*(mil(?!\p{L}))?(?:\s*(?:pesos|[$]))?(?!\s*(?:g|grs?|gramos|ml|cc|k|kg|kilos?|l|lts?|litros?|u|un|unidades)(?!\p{L})|[\d.,]*\d)\s*(?:cada un[oa]|c\/u)?\)?/iu
+  /[\s,(]+(?:que no (?:pase|supere)n? (?:de |los )?|(?:de )?(?:hasta|no m[aá]s de|menos de|m[aá]x(?:imo|\.)?|tope)(?: de)?)[\s:$]*(\d{1,3}(?:\.\d{3})+|\d{3,6}|\d{1,3}(?=\s*mil(?!\p{L})))\s*(mil(?!\p{L}))?(?:\s*(?:pesos|[$]))?(?!\s*(?:g|grs?|gramos|ml|cc|k|kg|kilos?|l|lts?|litros?|u|un|unidades)(?!\p{L})|[\d.,]*\d)\s*(?:cada un[oa]|c\/u)?\)?/iu
 
 /** A line without the limit of its price, and the limit. */
 function withoutLimit(line: string): { line: string; most: number | null } {

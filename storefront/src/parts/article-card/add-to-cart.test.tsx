@@ -132,7 +132,7 @@ describe('while an order is being changed', () => {
     useCart.setState({ order: { Id: 12, lines, add: () => {}, set: () => {}, note } })
     show(MILK, POTATO)
     expect(button('Agregar al pedido')).toBeDefined()
-    fireEvent.click(await screen.findByRole('button', { name: '«chicas»: Papa' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cambiar aclaración: «chicas», Papa' }))
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'para puré' } })
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
     expect(note.mock.calls).toEqual([['3', 'para puré']])

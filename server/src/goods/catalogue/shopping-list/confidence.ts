@@ -9,7 +9,7 @@ import {
   queryWordsOf,
   type SearchIndex,
 } from '../search/search.ts'
-import { HEAD_IN_BRAND, type ArticleWords, type NameFit } from './name-fit.ts'
+import { HEAD_IN_BRAND, type ArticleWords, type Candidate } from './name-fit.ts'
 import { isTooDear } from './pack-fit.ts'
 
 /** A proposal is doubtful if an article of another family scores this close to it. */
@@ -26,17 +26,6 @@ const MANY = 20
 export const UNCLEAR_MAX = 0.5
 /** The same of an article that the line's first word does not name. */
 const NOT_NAMED_MAX = 0.58
-
-/** An article that a line may mean. */
-export interface Candidate {
-  words: ArticleWords
-  article: Article
-  /** It is not in the container that the line names, and others are. */
-  isElsewhere: boolean
-  fit: NameFit
-  unit: number
-  score: number
-}
 
 /**
  * Confidence in the best candidate: from its words, what it is, its unit, and whether an article of another family

@@ -1,7 +1,8 @@
 import { alternativeLines, joinedLines, type ListLine } from '@gondola/contract/cart'
 import type { ListMatch } from '@gondola/contract/catalogue'
 import { isBrandWord, queryWordsOf, type SearchIndex } from '../search/search.ts'
-import { UNCLEAR_MAX, type Candidate } from './confidence.ts'
+import { UNCLEAR_MAX } from './confidence.ts'
+import type { Candidate } from './name-fit.ts'
 import { HEAD_IN_BRAND } from './name-fit.ts'
 
 /** How a line was understood: its match, and the articles that it may mean, best first. */

@@ -16,7 +16,8 @@ import {
   type Word,
 } from '../search/search.ts'
 import { isCut, withoutManner, withoutNotes } from '../line-notes.ts'
-import { alternativesOf, confidence, doubtOf, type Candidate } from './confidence.ts'
+import { alternativesOf, confidence, doubtOf } from './confidence.ts'
+import type { Candidate } from './name-fit.ts'
 import { inDoubt, matchesOfLine, wholeLines, type Reading } from './joined-parts.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
 import {

@@ -176,3 +176,14 @@ function headOf(
   if (place === -1) return family.includes(first) ? HEAD_IN_FAMILY : HEAD_LATER
   return place === 1 ? HEAD_SECOND : HEAD_LATER
 }
+
+/** An article that a line may mean. */
+export interface Candidate {
+  words: ArticleWords
+  article: Article
+  /** It is not in the container that the line names, and others are. */
+  isElsewhere: boolean
+  fit: NameFit
+  unit: number
+  score: number
+}

@@ -2,7 +2,7 @@ import { askedContent, isOfPacks, listQuantity, singlesIn, type ListLine } from 
 import { articlePrice, lineTotal, pricePerUnit, type Article } from '@gondola/contract/catalogue'
 import { withoutSizes } from '@gondola/lexicon/sizes'
 import { exactTerm, queryWordsOf, type SearchIndex } from '../search/search.ts'
-import type { Candidate } from './confidence.ts'
+import type { Candidate } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
 const MORE_THAN_ASKED = 0.75
