@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Chip, Stack, TextField } from '@mui/material'
+import { Button, Chip, Stack, TextField } from '@mui/material'
 import type { PickedLine } from '@gondola/contract/cart'
 import {
   orderTitle,
@@ -98,13 +98,26 @@ export function NoteDialog({
 
 interface ScanQuestionProps {
   question: CountQuestion
-  onConfirm: () => void
+  onConfirm: (sum?: number) => void
   onClose: () => void
 }
 
 /** A question before a weight or piece is counted; what is scanned meanwhile does not count. */
-export function ScanQuestion({ question: { text, confirm }, onConfirm, onClose }: ScanQuestionProps) {
+export function ScanQuestion({ question: { text, confirm, sum }, onConfirm, onClose }: ScanQuestionProps) {
   useScanner(() => signalScan(false))
-  const asked = { title: PICKING_TEXTS.askTitle, text: [text], keep: PICKING_TEXTS.cancel, confirm }
-  return <ConfirmStep asked={asked} onConfirm={onConfirm} onClose={onClose} />
+  const remedy = (onSum: () => void) =>
+    sum && (
+      <Button variant="contained" fullWidth onClick={onSum} sx={{ minHeight: 44 }}>
+        {sum.text}
+      </Button>
+    )
+  const asked = { title: PICKING_TEXTS.askTitle, text: [text], keep: PICKING_TEXTS.cancel, confirm, remedy }
+  return (
+    <ConfirmStep
+      asked={asked}
+      onConfirm={() => onConfirm()}
+      onRemedied={() => onConfirm(sum?.Cantidad)}
+      onClose={onClose}
+    />
+  )
 }

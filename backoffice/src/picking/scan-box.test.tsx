@@ -96,3 +96,23 @@ it('a weight far above the order needs an agreement, and a second answer', () =>
   fireEvent.click(screen.getByRole('button', { name: 'Sí, es ese peso' }))
   expect(said).toEqual(['Aceptó por teléfono'])
 })
+
+it('a second bag of a weight that is short is added to the first, of one order and of several', () => {
+  const parameters = { EtiquetasBalanza: [layout], ToleranciaPeso: 10 }
+  for (const ids of [[1], [1, 2]]) {
+    const say = vi.fn<Props['picking']['say']>(() => null)
+    const picking = { parameters, say, ids, orders: [] } as unknown as Props['picking']
+    const lines = [{ ...line(1, 160), Cantidad: 1400 }]
+    render(<Scanning lines={lines} picking={picking} onAnswer={() => undefined} />)
+    const read = (value: string) => {
+      const field = screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
+      fireEvent.change(field, { target: { value } })
+      fireEvent.submit(field.form!)
+    }
+    read('2005090012504')
+    fireEvent.click(screen.getByRole('button', { name: 'Sumar 1,25 kg: serían 1,41 kg' }))
+    if (ids.length > 1) read('A')
+    expect(say.mock.lastCall?.[1]).toMatchObject({ Cantidad: 1410 })
+    cleanup()
+  }
+})

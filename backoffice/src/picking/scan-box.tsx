@@ -28,7 +28,7 @@ export interface Scans {
   asking: OutOfRange | null
   closeAsking: () => void
   /** What is asked before something is counted. */
-  questioned: { question: CountQuestion; onConfirm: () => void } | null
+  questioned: { question: CountQuestion; onConfirm: (sum?: number) => void } | null
   closeQuestion: () => void
 }
 
@@ -52,13 +52,13 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
   const [questioned, setQuestioned] = useState<Scans['questioned']>(null)
 
   /** At once, or after the picker's answer. */
-  function ask(question: CountQuestion | undefined, go: () => void) {
+  function ask(question: CountQuestion | undefined, go: (sum?: number) => void) {
     if (question === undefined) return go()
     signalScan(false)
     onAnswer(null)
-    const onConfirm = () => {
+    const onConfirm = (sum?: number) => {
       setQuestioned(null)
-      go()
+      go(sum)
     }
     setQuestioned({ question, onConfirm })
   }
@@ -87,7 +87,7 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     if (crates.size === 0) {
       const found = scanned(code, lines, picking.parameters)
       if ('fault' in found) return tell(answerOf(found, lines))
-      return ask(found.question, () => count(found.line, found.Cantidad))
+      return ask(found.question, (sum) => count(found.line, sum ?? found.Cantidad))
     }
     const step = scanInWave(
       { ...inWave.current, own: labels },
@@ -109,10 +109,11 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
         keepLabels(step.state.own)
         count(step.line, step.Cantidad, step.crate)
       })
-    ask(step.question, () => {
-      inWave.current = step.state
+    ask(step.question, (sum) => {
       const { line, crate, state } = step
-      const amount = formatQuantity(state.inHand?.amount ?? 0, line.Unidad)
+      const { inHand } = state
+      inWave.current = inHand && sum !== undefined ? { ...state, inHand: { ...inHand, amount: sum } } : state
+      const amount = formatQuantity(inWave.current.inHand?.amount ?? 0, line.Unidad)
       const text = `${line.Descrip}: ${amount}. ${PICKING_TEXTS.putInto(crate)}`
       tell({ isFault: false, text, line, Cantidad: null, show: line, crate })
     })

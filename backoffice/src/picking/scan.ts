@@ -114,6 +114,8 @@ export type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'Eti
 export interface CountQuestion {
   text: string
   confirm: string
+  /** Of a weight below the ordered one: another bag beside the first. */
+  sum?: { text: string; Cantidad: number }
 }
 
 /** The meaning of a code for the current lines: a quantity of a line, or a fault, with its line if there is one. */
@@ -153,7 +155,19 @@ const pieces = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
 const replacing = (line: ShownLine, Cantidad: number): CountQuestion => ({
   text: replaceEntryText(line, Cantidad),
   confirm: PICKING_TEXTS.change,
+  ...sumWith(line, Cantidad),
 })
+
+function sumWith(
+  { Unidad, Cantidad: ordered, Preparado }: ShownLine,
+  grams: number,
+): Pick<CountQuestion, 'sum'> {
+  const { Cantidad: had = 0, Sustituto = null } = Preparado ?? {}
+  if (Unidad !== 100 || had === 0 || had >= ordered || Sustituto !== null) return {}
+  const Cantidad = had + grams
+  const text = PICKING_TEXTS.addBag(formatQuantity(grams, Unidad), formatQuantity(Cantidad, Unidad))
+  return { sum: { text, Cantidad } }
+}
 
 /**
  * A label's weight belongs to a line of its article that was not weighed yet, of several orders to the first whose

@@ -110,6 +110,7 @@ export const PICKING_TEXTS = {
   askTitle: 'Antes de anotarlo',
   otherBag: 'Sí, es otra bolsa',
   change: 'Cambiar',
+  addBag: (grams: string, sum: string) => `Sumar ${grams}: serían ${sum}`,
   takenBy: 'También lo prepara',
   progress: 'Líneas preparadas',
   leave: 'Me voy',
