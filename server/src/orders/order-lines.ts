@@ -61,7 +61,8 @@ export function pricedLines(
 }
 
 function pricedLine(article: LineArticle, Cantidad: number, Items: number) {
-  const line = toCartLine(article, Cantidad, Items)
+  // whether a note may be wanted is the article's, not an order's
+  const { Fresco: _, ...line } = toCartLine(article, Cantidad, Items)
   const { Precioindividual, Precioventa } = line
   if (Precioindividual === null || Precioventa === null) throw new Error(`${article.Codigo} has no price`)
   return { ...line, Precioindividual, Precioventa }

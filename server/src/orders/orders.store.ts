@@ -7,7 +7,7 @@ import {
   type OrderDifference,
   type OrderStatusCode,
 } from '@gondola/contract/orders'
-import { undelivered } from './undelivered.store.ts'
+import { findUndelivered } from './undelivered.store.ts'
 import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables/database.ts'
@@ -186,20 +186,16 @@ export const shownBranchName = sql<string | null>`(select "Nombre" from branches
   'branchName',
 )
 
-interface OwnOrderRow extends OrderRow {
-  undelivered: string | null
-}
-
 const ownOrders = (db: Db, clientId: number) =>
   db
     .selectFrom('orders')
     .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')
     .selectAll('orders')
-    .select(['payment_types.Descrip as payment', shownBranchName, undelivered])
+    .select(['payment_types.Descrip as payment', shownBranchName])
     .where('orders.client_id', '=', clientId)
 
 /** Reads the lines of a few orders at a time, yielding in between: an order has up to 500. */
-async function withLines(db: Db, clientId: number, rows: readonly OwnOrderRow[]): Promise<Order[]> {
+async function withLines(db: Db, clientId: number, rows: readonly OrderRow[]): Promise<Order[]> {
   const orders: Order[] = []
   const slicer = new TimeSlicer()
   for (let start = 0; start < rows.length; start += ORDERS_AT_ONCE) {
@@ -211,7 +207,7 @@ async function withLines(db: Db, clientId: number, rows: readonly OwnOrderRow[])
 
 const ORDERS_AT_ONCE = 20
 
-async function withTheirLines(db: Db, clientId: number, rows: readonly OwnOrderRow[]): Promise<Order[]> {
+async function withTheirLines(db: Db, clientId: number, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ Id }) => Id)
   const lines = await db
     .selectFrom('order_lines')
@@ -221,19 +217,25 @@ async function withTheirLines(db: Db, clientId: number, rows: readonly OwnOrderR
     .orderBy('Items')
     .execute()
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
-  return rows.map((row) => toOrder(row, clientId, linesOf.get(row.Id) ?? []))
+  const pending = rows.filter(({ Estado }) => Estado === OrderStatus.Pending)
+  const undelivered = await findUndelivered(
+    db,
+    pending.map(({ Id }) => Id),
+  )
+  return rows.map((row) => toOrder(row, clientId, linesOf.get(row.Id) ?? [], undelivered.get(row.Id)))
 }
 
 /** The order as on the wire; columns that the contract does not name are dropped. */
 function toOrder(
-  { undelivered: reason, ...row }: OwnOrderRow,
+  row: OrderRow,
   clientId: number,
   lines: readonly Row<'order_lines'>[],
+  undelivered: string | undefined,
 ): Order {
   const isShown = row.ready_at !== null || row.Estado !== OrderStatus.Pending
   return {
     ...orderHead(row),
-    ...(reason !== null && { NoEntregado: reason }),
+    ...(undelivered !== undefined && { NoEntregado: undelivered }),
     Cliente: clientId,
     Lineas: lines.map((line) => toLine(line, isShown)),
   }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
 
 /** Why an order came back each time, oldest first. */
@@ -13,11 +12,20 @@ export async function listUndelivered(db: Db, orderId: number): Promise<string[]
   return rows.map(({ reason }) => reason ?? '')
 }
 
-/** Why a pending order came back; null: it did not, or another day was chosen since. */
-export const undelivered = sql<string | null>`(select returned.reason from order_transitions as returned
-  where returned.order_id = orders."Id" and returned.step = 'no-entregado' and orders."Estado" = 'P'
-    and not exists (
-      select 1 from order_transitions as later
-      where later.order_id = orders."Id" and later.id > returned.id
-        and cast(later.difference as text) like '%"Entrega":%')
-  order by returned.id desc limit 1)`.as('undelivered')
+/** Why pending orders came back, by number; not those of which another day was chosen since. */
+export async function findUndelivered(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const came = new Map<number, string>()
+  if (orderIds.length === 0) return came
+  const rows = await db
+    .selectFrom('order_transitions')
+    .select(['order_id', 'step', 'reason', 'difference'])
+    .where('order_id', 'in', [...orderIds])
+    .where((is) => is.or([is('step', '=', 'no-entregado'), is('difference', 'is not', null)]))
+    .orderBy('id')
+    .execute()
+  for (const { order_id, step, reason, difference } of rows) {
+    if (step === 'no-entregado') came.set(order_id, reason ?? '')
+    else if (difference?.Entrega !== undefined) came.delete(order_id)
+  }
+  return came
+}

@@ -49,6 +49,7 @@ export const KNOWN_IN_ALL_MONTHS: Readonly<Record<string, string>> = {
     'readBranchFigures: order_transitions',
     'readLeftCarts: order_lines',
     'readLeftCarts: order_transitions',
+    'staffClaims.read: order_lines',
     'staffClients.read: audit_log',
   ]),
   ...of("a customer's orders are of any month", [

@@ -1,9 +1,10 @@
 import { toCentavos } from '@gondola/contract/base'
 import { pointsEarned } from '@gondola/contract/orders'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { NewRow } from '../../platform/db/tables/database.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { ORDER_POINTS_REASON } from '../../people/clients/points-ledger.store.ts'
 import { enterDoorReceipts, type DoorReceipt } from '../../payments/staff/staff-money.store.ts'
+import { householdOf } from '../../payments/claims/open-claims.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
 
 type Of<T extends 'order_lines' | 'order_ratings' | 'order_transitions' | 'audit_log' | 'promotion_uses'> =
@@ -57,6 +58,7 @@ export async function insertDemoOrders(
     'order_ratings',
     numbered.flatMap(({ Id, ratings = [] }) => ratings.map((rating) => ({ ...rating, order_id: Id }))),
   )
+  await insertRows(trx, 'claims', numbered.flatMap(claimsOf))
   await insertRows(
     trx,
     'audit_log',
@@ -74,6 +76,40 @@ export async function insertDemoOrders(
         : [],
     ),
   )
+}
+
+/** What came badly was claimed by telephone, and brought again with the next order. */
+function claimsOf({ Id, order, lines, ratings = [], paid, leftAt }: Numbered): NewRow<'claims'>[] {
+  const { telephone, address } = householdOf(order as Row<'orders'>)
+  return ratings.flatMap(({ Items, code, name, branch_id, is_good }) => {
+    const line = lines.find((each) => each.Items === Items)
+    const at = paid?.at ?? leftAt
+    if (is_good || line === undefined || at === null) return []
+    return [
+      {
+        order_id: Id,
+        Items,
+        branch_id,
+        telephone_key: telephone,
+        address_key: address,
+        code,
+        name,
+        reason: 'mal' as const,
+        quantity: line.Cantidad,
+        unit: line.Unidad,
+        note: 'Llegó golpeado.',
+        asked: toCentavos(line.Precioventa),
+        means: 'saldo' as const,
+        account: '',
+        state: 'aceptado' as const,
+        answer: 'Te llevamos otro con el pedido siguiente.',
+        opened_by: paid?.staff.name ?? null,
+        decided_by: paid?.staff.name ?? null,
+        created_at: at,
+        decided_at: at,
+      },
+    ]
+  })
 }
 
 const byTime = (a: { at: string }, b: { at: string }) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)

@@ -113,18 +113,16 @@ export const claimList = listing({
       .innerJoin('orders', 'orders.Id', 'claims.order_id')
       .leftJoin('clients', 'clients.Id', 'orders.client_id')
       .leftJoin('staff_accounts', 'staff_accounts.id', 'orders.preparing_by')
-      .leftJoin('order_lines', (join) =>
-        join
-          .onRef('order_lines.order_id', '=', 'claims.order_id')
-          .onRef('order_lines.Items', '=', 'claims.Items'),
-      )
       .selectAll('claims')
-      .select([
-        'clients.Nombre as client',
-        'staff_accounts.user_name as picker',
-        'order_lines.Cantidad as ordered',
-        'order_lines.Preparado as prepared',
-      ]),
+      .select(['clients.Nombre as client', 'staff_accounts.user_name as picker'])
+      // not joined: a join would read the lines of all orders
+      .select((claimed) => {
+        const line = claimed
+          .selectFrom('order_lines')
+          .whereRef('order_lines.order_id', '=', 'claims.order_id')
+          .whereRef('order_lines.Items', '=', 'claims.Items')
+        return [line.select('Cantidad').as('ordered'), line.select('Preparado').as('prepared')]
+      }),
   key: 'claims.id',
   sort: {
     Id: 'claims.id',

@@ -22,7 +22,9 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   })
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(own)))
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/clientes/lugar') ? Response.json(own) : new Response(null, { status: 404 }),
+  )
   useCart.setState({ lines: [{ Items: 1, Codart: '1', Cantidad: 1 } as never] })
   closeDialog()
 })

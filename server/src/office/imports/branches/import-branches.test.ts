@@ -437,7 +437,7 @@ describeOnBothDatabases('prices by branch', (database) => {
     const table = (...prices: number[]) =>
       [
         'ean;descripcion;precio;sucursal',
-        ...prices.map((price, at) => `${ean(at)};Yerba ${at} 500 Gr;${price};${other}`),
+        ...prices.map((price, place) => `${ean(place)};Yerba ${place} 500 Gr;${price};${other}`),
       ].join('\n')
     for (const prices of [[150, 250], [160]]) {
       await run(table(...prices), { isRetiring: true, isConfirmed: true })

@@ -507,7 +507,8 @@ describeOnBothDatabases('importing a file', (database) => {
       },
     })
     await changing
-    expect(report.cambiadas).toBe(1)
+    // by which of the two it has its price, chance decides
+    expect(report.cambiadas + report.iguales).toBe(1)
     expect((await findArticle('7791000000017'))?.Precioventa).toBe(1600)
   })
 })
