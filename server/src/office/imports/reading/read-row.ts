@@ -83,7 +83,7 @@ class RowReader {
     if (this.#isDoubtful('precio')) return this.#reject('precio_dudoso', this.#text('precio'))
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'), formatPesos(price.pesos))
     if (byWeight !== null) this.#tellWeight(isWeighed, Descripcion)
-    const isUnitGuessed = !this.#isUnitTold() && !isWeighed
+    const isUnitGuessed = !isWeighed && (!this.#isUnitTold() || this.#isUnitIdle())
     const told = isWeighed ? null : this.#toldContent()
     const content = isWeighed
       ? null
@@ -184,6 +184,12 @@ class RowReader {
 
   #isUnitTold(): boolean {
     return this.#text('pesable') !== '' || this.#text('unidad') !== ''
+  }
+
+  /** `UN` and nothing else: some programs write it for whatever has no unit, also for what is sold by weight. */
+  #isUnitIdle(): boolean {
+    const isSaid = this.#text('pesable') !== '' || this.#text('cantidad') !== ''
+    return !isSaid && netContentOf(1, this.#text('unidad'))?.ContenidoUnidad === 'un'
   }
 
   /** Tells what the name's 'x kg' was taken for, unless a column says the same. */

@@ -184,6 +184,15 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect(await articles()).toEqual([])
   })
 
+  it('takes the unit UN alone for no word on how an article is sold', async () => {
+    await run(['codigo;descripcion;precio', '313;Papa x kg;900'])
+    const sale = async () => (await shop.db.selectFrom('articles').select('unidad').execute())[0]!.unidad
+    await run(['codigo;precio;unidad;existencia', '313;950;UN;25'])
+    expect([await sale(), await stock()]).toEqual([100, ['313 25000']])
+    await run(['codigo;precio;pesable', '313;950;N'])
+    expect(await sale()).toBe(1)
+  })
+
   it('refuses a new code that differs from one of the shop by its leading zeros only', async () => {
     const list = (...codes: string[]) => [
       'codigo;descripcion;precio',
