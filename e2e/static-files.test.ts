@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -27,7 +28,7 @@ const TYPES: Record<string, string> = {
 const FOREVER = 'public, max-age=31536000, immutable'
 const NAMED_BY_CONTENT = /^assets\/.*-[\w-]{8}\.\w+$/
 /** Compressed by the build; smaller files are not worth it (tools/page-build). */
-const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/
+const COMPRESSED = /\.(js|css|html|svg|webmanifest|wasm)$/
 const COMPRESSED_FROM_BYTES = 256
 const COPIES = ['.br', '.gz']
 

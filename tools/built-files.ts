@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** As in tools/page-build/precompress.ts: text files, and the minimum size for compression. */
-const TEXT = /\.(js|css|html|svg|webmanifest)$/
+const TEXT = /\.(js|css|html|svg|webmanifest|wasm)$/
 const FROM_BYTES = 256
 /** Files that the server sends as immutable must have a content hash in the name. */
 const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+$/

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|css|html|svg|webmanifest)$/
+const TEXT = /\.(js|css|html|svg|webmanifest|wasm)$/
 /** Smaller files gain too little from compression. */
 const FROM_BYTES = 256
 
