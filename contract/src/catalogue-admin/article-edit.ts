@@ -86,6 +86,15 @@ export function checkPrice(price: number, Campo: string): StaffViolation | null 
   return toPesos(toCentavos(price)) === price ? null : catalogueFault('precio-decimales', Campo)
 }
 
+/** An offer begins before it ends, and does not end before a day. */
+export function checkOfferDays(
+  { FechaDesde, FechaHasta }: { FechaDesde: string; FechaHasta: string },
+  day: string,
+): StaffViolation | null {
+  if (FechaHasta < FechaDesde) return catalogueFault('oferta-fechas', 'FechaHasta')
+  return FechaHasta < day ? catalogueFault('oferta-pasada', 'FechaHasta') : null
+}
+
 /** A price beyond ×3 or ÷3 of the previous one is probably a typing error: it needs one confirmation. */
 export function checkPriceJump(
   before: number,

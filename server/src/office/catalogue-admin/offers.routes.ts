@@ -3,6 +3,7 @@ import {
   type OfferDraft,
   type StaffOffer,
   staffOffers,
+  checkOfferDays,
   checkOfferJump,
   checkPrice,
   catalogueFault,
@@ -19,6 +20,7 @@ import { branchesColumn, checkForBranches } from '../../goods/branches/for-branc
 import { inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import { findArticlePrice } from './articles.store.ts'
 import {
+  auditedOffer,
   deleteOffer,
   findOverlappingOffer,
   findStaffOffer,
@@ -46,7 +48,7 @@ export const staffOffersFeature: Feature = (api, deps) => {
       return null
     },
     remove: deleteOffer,
-    audited,
+    audited: auditedOffer,
   })
   serve(api, reviewOffer, ({ body }) => orNotFound(reviewOfferDraft(db, shopDayOf(deps), body)))
 }
@@ -59,10 +61,10 @@ async function checkOffer(
 ): Promise<StaffViolation | null> {
   const Precioventa = await findArticlePrice(trx, Articulo.Codigo)
   if (Precioventa === null) return catalogueFault('articulo-inexistente', 'Articulo.Codigo')
-  if (FechaHasta < FechaDesde) return catalogueFault('oferta-fechas', 'FechaHasta')
-  if (FechaHasta < day && FechaHasta !== before?.FechaHasta)
-    return catalogueFault('oferta-pasada', 'FechaHasta')
+  // an offer that has ended may be corrected, as long as it ends when it did
+  const from = FechaHasta === before?.FechaHasta ? '' : day
   return (
+    checkOfferDays({ FechaDesde, FechaHasta }, from) ??
     checkPrice(Preciooferta, 'Preciooferta') ??
     (await checkOverlap(trx, { Articulo, FechaDesde, FechaHasta, Sucursales }, before?.Id ?? 0)) ??
     checkOfferJump(Precioventa, {
@@ -92,13 +94,4 @@ const columnsOf = ({ Articulo, Preciooferta, FechaDesde, FechaHasta, Sucursales 
   FechaDesde,
   FechaHasta,
   branches: branchesColumn(Sucursales),
-})
-
-const audited = ({ Articulo, Preciooferta, FechaDesde, FechaHasta, Sucursales, Aviso }: StaffOffer) => ({
-  Articulo: Articulo.Codigo,
-  Preciooferta,
-  FechaDesde,
-  FechaHasta,
-  ...(Sucursales && { Sucursales }),
-  Aviso,
 })

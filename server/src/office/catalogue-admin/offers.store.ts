@@ -98,26 +98,52 @@ export async function deleteOffer(trx: Db, Id: number): Promise<void> {
   await trx.deleteFrom('offers').where('id', '=', Id).execute()
 }
 
-/** The dates of the first other offer of an article that overlaps the given dates at one of its branches. */
+type OfferSpan = Pick<Row<'offers'>, 'id' | 'article_code' | 'FechaDesde' | 'FechaHasta' | 'branches'>
+
+/** The offers of articles that have not ended before a day, by their first day. */
+export const listOfferSpans = (db: Db, codes: readonly string[], day: string): Promise<OfferSpan[]> =>
+  db
+    .selectFrom('offers')
+    .select(['id', 'article_code', 'FechaDesde', 'FechaHasta', 'branches'])
+    .where('article_code', 'in', [...codes])
+    .where('FechaHasta', '>=', day)
+    .orderBy('FechaDesde')
+    .execute()
+
+type OfferDays = Pick<OfferDraft, 'FechaDesde' | 'FechaHasta' | 'Sucursales'>
+
+/** Whether an offer is there on one of these days at one of these branches. */
+export function isThereThen(
+  { FechaDesde, FechaHasta, branches }: OfferSpan,
+  { Sucursales, ...days }: OfferDays,
+): boolean {
+  if (FechaDesde > days.FechaHasta || FechaHasta < days.FechaDesde) return false
+  const named = Sucursales ?? []
+  return branches === null || named.length === 0 || branches.some((id) => named.includes(id))
+}
+
+/** The first other offer of an article that overlaps the given dates at one of its branches. */
 export async function findOverlappingOffer(
   db: Db,
   Codigo: string,
-  { FechaDesde, FechaHasta, Sucursales }: Pick<OfferDraft, 'FechaDesde' | 'FechaHasta' | 'Sucursales'>,
+  when: OfferDays,
   except: number,
-): Promise<Pick<Row<'offers'>, 'FechaDesde' | 'FechaHasta'> | null> {
-  const others = await db
-    .selectFrom('offers')
-    .select(['FechaDesde', 'FechaHasta', 'branches'])
-    .where('article_code', '=', Codigo)
-    .where('id', '!=', except)
-    .where('FechaDesde', '<=', FechaHasta)
-    .where('FechaHasta', '>=', FechaDesde)
-    .orderBy('FechaDesde')
-    .execute()
-  const named = Sucursales ?? []
-  const isShared = ({ branches }: Pick<Row<'offers'>, 'branches'>) =>
-    branches === null || named.length === 0 || branches.some((id) => named.includes(id))
-  return others.find(isShared) ?? null
+): Promise<OfferSpan | null> {
+  const others = await listOfferSpans(db, [Codigo], when.FechaDesde)
+  return others.find((other) => other.id !== except && isThereThen(other, when)) ?? null
+}
+
+/** The fields of an offer in the log of changes. */
+export const auditedOffer = (offer: StaffOffer) => {
+  const { Articulo, Preciooferta, FechaDesde, FechaHasta, Sucursales, Aviso } = offer
+  return {
+    Articulo: Articulo.Codigo,
+    Preciooferta,
+    FechaDesde,
+    FechaHasta,
+    ...(Sucursales && { Sucursales }),
+    Aviso,
+  }
 }
 
 /** Reviews an offer before it is saved; null if the article does not exist. */

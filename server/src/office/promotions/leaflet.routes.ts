@@ -1,6 +1,6 @@
 import {
   applyLeaflet,
-  catalogueFault,
+  checkOfferDays,
   checkOfferJump,
   LEAFLET_FAULTS as FAULTS,
   offerOverlaps,
@@ -18,12 +18,17 @@ import type { StaffSession } from '../../http/caller.ts'
 import { refuseStaff } from '../../http/problem.ts'
 import { serve, type Feature } from '../../http/serve.ts'
 import { today } from '../../platform/clock.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { requireOnlyOwn } from '../../sessions/branch-access.ts'
-import { deleteOffer, findStaffOffer } from '../catalogue-admin/offers.store.ts'
+import {
+  auditedOffer,
+  deleteOffer,
+  findStaffOffer,
+  isThereThen,
+  listOfferSpans,
+} from '../catalogue-admin/offers.store.ts'
 import { shopDayOf } from '../catalogue-admin/shop-day.ts'
-import { findArticlesByCodes, insertOffers, listOfferSpans } from './leaflet.store.ts'
+import { findArticlesByCodes, insertOffers } from './leaflet.store.ts'
 import { readWrittenLeaflet, type WrittenOffer } from './read-leaflet.ts'
 
 /** Many offers from one pasted table, checked before any is made. */
@@ -31,9 +36,7 @@ export const leafletFeature: Feature = (api, deps) => {
   const { db, clock, config } = deps
   const day = () => today(clock, config.timeZone)
 
-  serve(api, readLeaflet, ({ session, body }) =>
-    inTransaction(db, (trx) => leafletOf(trx, session, body, day())),
-  )
+  serve(api, readLeaflet, ({ session, body }) => leafletOf(db, session, body, day()))
 
   serve(api, applyLeaflet, ({ session, body }) =>
     inCatalogue(db, async (trx) => {
@@ -68,12 +71,11 @@ export const leafletFeature: Feature = (api, deps) => {
         if (offer === null) continue
         requireOnlyOwn(session, offer.Sucursales)
         await deleteOffer(trx, Id)
-        const { Articulo, Preciooferta, FechaDesde, FechaHasta } = offer
         await recordChange(trx, session, clock, {
           Entidad: 'ofertas',
           Clave: Id,
           Accion: 'eliminar',
-          Antes: { Articulo: Articulo.Codigo, Preciooferta, FechaDesde, FechaHasta },
+          Antes: auditedOffer(offer),
         })
         Quitadas++
       }
@@ -118,9 +120,9 @@ function lineOf(
     (found.length === 0 ? FAULTS.unknown(code) : null) ??
     (article === null ? FAULTS.several(code) : null) ??
     (byEan.some(({ Codigo }) => Codigo === article!.Codigo) ? null : FAULTS.otherEan) ??
-    (FechaDesde === null || FechaHasta === null ? FAULTS.noDays : null) ??
-    (FechaHasta! < FechaDesde! ? catalogueFault('oferta-fechas', 'FechaHasta').text : null) ??
-    (FechaHasta! < day ? catalogueFault('oferta-pasada', 'FechaHasta').text : null)
+    (FechaDesde === null || FechaHasta === null
+      ? FAULTS.noDays
+      : (checkOfferDays({ FechaDesde, FechaHasta }, day)?.text ?? null))
   const { Codigo = null, Descripcion = null, Precioventa = null } = article ?? {}
   const Duda = Falla === null ? doubt(Precioventa!, Preciooferta!) : null
   return { Linea, Texto, Codigo, Descripcion, Precioventa, Preciooferta, FechaDesde, FechaHasta, Falla, Duda }
@@ -139,18 +141,16 @@ function overlapping(
   { Sucursales }: LeafletDraft,
 ): LeafletLine {
   if (line.Falla !== null) return line
-  const isAtOnce = (other: { FechaDesde: string | null; FechaHasta: string | null }) =>
-    other.FechaDesde! <= line.FechaHasta! && other.FechaHasta! >= line.FechaDesde!
-  const named = Sucursales ?? []
-  const other = known.find(
-    (offer) =>
-      offer.article_code === line.Codigo &&
-      isAtOnce(offer) &&
-      (offer.branches === null || named.length === 0 || offer.branches.some((id) => named.includes(id))),
-  )
+  const when = { FechaDesde: line.FechaDesde!, FechaHasta: line.FechaHasta!, Sucursales: Sucursales ?? null }
+  const other = known.find((offer) => offer.article_code === line.Codigo && isThereThen(offer, when))
   if (other) return { ...line, Falla: offerOverlaps(other.FechaDesde, other.FechaHasta) }
   const before = lines.find(
-    (one) => one.Linea < line.Linea && one.Falla === null && one.Codigo === line.Codigo && isAtOnce(one),
+    (one) =>
+      one.Linea < line.Linea &&
+      one.Falla === null &&
+      one.Codigo === line.Codigo &&
+      one.FechaDesde! <= when.FechaHasta &&
+      one.FechaHasta! >= when.FechaDesde,
   )
   return before === undefined ? line : { ...line, Falla: FAULTS.again(before.Linea) }
 }

@@ -45,17 +45,6 @@ export async function findArticlesByCodes(
   )
 }
 
-type OfferSpan = Pick<Row<'offers'>, 'article_code' | 'FechaDesde' | 'FechaHasta' | 'branches'>
-
-/** The offers of articles that have not ended before a day. */
-export const listOfferSpans = (db: Db, codes: readonly string[], day: string): Promise<OfferSpan[]> =>
-  db
-    .selectFrom('offers')
-    .select(['article_code', 'FechaDesde', 'FechaHasta', 'branches'])
-    .where('article_code', 'in', [...codes])
-    .where('FechaHasta', '>=', day)
-    .execute()
-
 export async function insertOffers(trx: Db, offers: readonly NewRow<'offers'>[]): Promise<number[]> {
   const rows = await trx.insertInto('offers').values(offers).returning('id').execute()
   return rows.map(({ id }) => id)
