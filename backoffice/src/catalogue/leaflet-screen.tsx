@@ -12,10 +12,11 @@ import {
   type LeafletDraft,
   type LeafletLine,
 } from '@gondola/contract/catalogue-admin'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
 import { LEAFLET_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { useUnsaved } from '../ui/forms/leave-question.tsx'
+import { useAttempt } from '../ui/records/use-act.ts'
 import { RowsTable, type RowsColumn } from '../ui/records/rows-table.tsx'
 
 interface Typed {
@@ -31,16 +32,8 @@ export function LeafletScreen() {
   const [shown, setShown] = useState<{ draft: LeafletDraft; leaflet: Leaflet } | null>(null)
   const [made, setMade] = useState<number[] | null>(null)
   const [isTyped, setTyped] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, isBusy, fault, setFault } = useAttempt()
   useUnsaved(isTyped)
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true)
-    setFault(null)
-    await work().catch((error: unknown) => setFault(faultText(error)))
-    setBusy(false)
-  }
 
   const read = (typed: object) =>
     attempt(async () => {
@@ -141,18 +134,21 @@ function FileButton({ onFault }: { onFault: (fault: string | null) => void }) {
   )
 }
 
+function utf8Of(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
 /** A file's text; null if it is none. */
 function textOf(bytes: ArrayBuffer): string | null {
   const [first = 0, second = 0] = new Uint8Array(bytes)
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   if (isWide) return new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes)
-    return text.includes('\0') ? null : text
-  }
+  const text = utf8Of(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
+  return text.includes('\0') ? null : text
 }
 
 interface LinesProps {

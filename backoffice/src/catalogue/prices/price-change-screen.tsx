@@ -17,7 +17,8 @@ import {
   PRICE_CHANGE_TEXTS,
   PRICE_CHANGE_TEXTS as TEXTS,
 } from '../../texts/catalogue-panel.ts'
-import { callServer, faultText } from '../../api/call-server.ts'
+import { callServer } from '../../api/call-server.ts'
+import { useAttempt } from '../../ui/records/use-act.ts'
 import { useIsHere } from '../../ui/frame/use-is-here.ts'
 import { endingChoice, toPriceChange, type TypedChange } from './price-change.ts'
 import { PriceChangeResult } from './price-change-result.tsx'
@@ -80,20 +81,7 @@ export function PriceChangeScreen() {
   const notify = useNotify()
   const [Codigos, setCodes] = useState(state?.Codigos)
   const [shown, setShown] = useState<Shown | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true)
-    setFault(null)
-    try {
-      await work()
-    } catch (error) {
-      setFault(faultText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { attempt, isBusy, fault } = useAttempt()
 
   const look = (typed: object) =>
     attempt(async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { faultText } from '../../api/call-server.ts'
 import { useSentForm } from '../forms/use-form.ts'
@@ -33,6 +34,24 @@ export function useFormAct(deed: (form: HTMLFormElement) => Promise<unknown>, do
     },
     tell: (fault) => notify(fault, { type: 'error' }),
   })
+}
+
+/** For a screen that shows the last error beside what it is about: runs an action, one at a time. */
+export function useAttempt() {
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    setFault(null)
+    try {
+      await work()
+    } catch (error) {
+      setFault(faultText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { attempt, isBusy, fault, setFault }
 }
 
 /** Tells that something was done, and refreshes the screen's records. */
