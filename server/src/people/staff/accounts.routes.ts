@@ -9,7 +9,7 @@ import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { accountList } from './accounts.store.ts'
 import { accessFault } from './check-account.ts'
-import { deleteRole, insertRole, isRoleNamed, renameRole, roleList, writeRole } from './roles.store.ts'
+import { deleteRole, insertRole, isRoleNamed, roleList, updateRole } from './roles.store.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit-accounts.ts'
@@ -40,10 +40,7 @@ export const accountsFeature: Feature = (api, deps) => {
     },
     taken: accessFault('rol-en-uso', 'Nombre'),
     insert: (trx, draft) => insertRole(trx, clock, draft),
-    async update(trx, Rol, draft) {
-      await writeRole(trx, clock, Rol, draft.SegundoFactor)
-      await renameRole(trx, Rol, draft)
-    },
+    update: (trx, Rol, draft) => updateRole(trx, clock, Rol, draft),
     audited: ({ Rol, Nombre, Permisos, SegundoFactor }) => ({ Rol, Nombre, Permisos, SegundoFactor }),
     async checkRemoval(_trx, { Propio, Cuentas }) {
       if (!Propio) return accessFault('rol-fijo', 'Nombre')

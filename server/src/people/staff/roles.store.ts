@@ -106,8 +106,9 @@ export async function insertRole(trx: Db, clock: Clock, draft: StaffRoleDraft): 
   return role
 }
 
-/** Changes what only a role of the chain's own may have otherwise. */
-export async function renameRole(trx: Db, role: string, draft: StaffRoleDraft): Promise<void> {
+/** Changes a role: one of the chain's own whole, of the contract's only whether it requires a second factor. */
+export async function updateRole(trx: Db, clock: Clock, role: string, draft: StaffRoleDraft): Promise<void> {
+  await writeRole(trx, clock, role, draft.SegundoFactor)
   const values = { name: draft.Nombre.trim(), permissions: JSON.stringify(draft.Permisos) }
   await trx
     .updateTable('staff_roles')
@@ -118,12 +119,7 @@ export async function renameRole(trx: Db, role: string, draft: StaffRoleDraft): 
 }
 
 /** Says whether a role requires a second factor from now on; its time begins anew only with a change. */
-export async function writeRole(
-  trx: Db,
-  clock: Clock,
-  role: string,
-  requires_factor: boolean,
-): Promise<void> {
+async function writeRole(trx: Db, clock: Clock, role: string, requires_factor: boolean): Promise<void> {
   const changed = { requires_factor, changed_at: instant(clock) }
   await trx
     .insertInto('staff_roles')
