@@ -109,6 +109,8 @@ async function writeMail(
       content: orderCancelledMail(recipient, before, reason, before.money_state, publicUrl),
       word: 'cancelado',
     }
+  if (action === 'anular')
+    return { to: client, content: orderAnnulledMail(recipient, before, before.money_state), word: 'anulado' }
   /** How often it came back. */
   const countReturns = async () => (await listUndelivered(trx, event.orderId)).length
   if (action === 'no-entregado')
@@ -134,8 +136,6 @@ async function writeMail(
       delaySeconds: CHANGE_MAIL_SECONDS,
     }
   }
-  if (action === 'anular')
-    return { to: client, content: orderAnnulledMail(recipient, order, before.money_state), word: 'anulado' }
   const returns = await countReturns()
   return {
     to: client,
