@@ -90,9 +90,11 @@ export const claimOwnLines = (deps: Deps, clientId: number, Id: number, draft: C
     const opened = await openClaims(trx, deps, order, at, draft, null)
     // what rules give back in a day is counted by one claim after the other
     await oneAtATime(trx, 'claims by', 'rule')
+    const since = instant(deps.clock, -HOUSEHOLD_DAYS * DAY_SECONDS)
+    const { all } = await countClaims(trx, householdOf(order), since, order.Id)
     const told: Claim[] = []
     for (const { claim, line } of opened)
-      told.push((await acceptAtOnce(trx, deps, order, at, claim, line, rules)) ?? claim)
+      told.push((await acceptAtOnce(trx, deps, order, at, claim, line, rules, all)) ?? claim)
     await followMoney(trx, deps, order)
     await touchOrder(trx, order.Id, at)
     await mailClaims(trx, deps, order, told, false)
@@ -106,6 +108,7 @@ async function acceptAtOnce(
   claim: Claim,
   line: PickingLine,
   rules: Parameters<typeof isAcceptedAtOnce>[0],
+  ofHousehold: number,
 ): Promise<Claim | null> {
   const ledger = await readLedger(trx, order.Id)
   const paid = sum(returnable(ledger).map(({ left }) => left))
@@ -115,12 +118,6 @@ async function acceptAtOnce(
   const isOnlyClaimed = favoursOf(settledPayments(ledger)) <= granted(ofOrder)
   const { timeZone } = deps.config
   const since = dayStart(today(deps.clock, timeZone), timeZone)
-  const household = await countClaims(
-    trx,
-    householdOf(order),
-    instant(deps.clock, -HOUSEHOLD_DAYS * DAY_SECONDS),
-    order.Id,
-  )
   const isAccepted =
     isOnlyClaimed &&
     claim.asked <= paid &&
@@ -128,7 +125,7 @@ async function acceptAtOnce(
       amount: toPesos(claim.asked),
       ofOrder: toPesos(granted(ofOrder.filter((each) => each.is_automatic))),
       ofDay: toPesos(await sumByRule(trx, since)),
-      ofHousehold: household.all,
+      ofHousehold,
       hasPhoto: claim.Imagen !== null,
       isPart: claim.quantity < cameOf(line)!.Cantidad,
       names: [line.Codart, claim.code, line.Departamento?.Descripcion ?? '', line.Familia?.Descripcion ?? ''],
