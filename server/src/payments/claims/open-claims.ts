@@ -19,6 +19,7 @@ import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { folded } from '../../platform/text/folded.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
 import { readLedger, touchOrder } from '../ledger/ledger.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
@@ -57,11 +58,7 @@ export function householdOf({
   FormaEntrega,
 }: Pick<Row<'orders'>, 'client_id' | 'Opt2' | 'Opt3' | 'Localidad' | 'FormaEntrega'>) {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const plain = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
   const telephone = readTelephones(Opt2)?.[0]?.dial ?? plain(Opt2)
   return {
     clientId: client_id,
