@@ -27,7 +27,6 @@ export const PICKING_TEXTS = {
   cameraRefused: 'La cámara no tiene permiso. Dáselo en los ajustes del navegador y abrila de nuevo.',
   cameraNone: 'Este dispositivo no tiene una cámara que se pueda usar. Escribí el código.',
   cameraFault: 'La cámara no se pudo abrir. Escribí el código, o probá de nuevo.',
-  pending: 'Por preparar',
   done: 'Preparado',
   allDone: 'Ya está todo preparado.',
   all: 'Está todo',
@@ -73,7 +72,6 @@ export const PICKING_TEXTS = {
   finishWaits: 'Antes hay que enviar los cambios: esperá la conexión.',
   finished: 'Pedido listo',
   finalTotal: 'Total final',
-  dispatch: 'Despachar',
   differences: 'Cambios',
   noDifferences: 'Va todo como se pidió.',
   problems: 'Cambios que no se aplicaron',
@@ -86,7 +84,6 @@ export const PICKING_TEXTS = {
   storageFull: 'Este dispositivo no puede guardar los cambios: no sigas sin conexión.',
   expected: 'Lo que sigue es:',
   unknownCode: 'Ese código no es de ningún artículo de este pedido.',
-  crate: 'Cajón',
   crateOf: (letter: string) => `Cajón ${letter}`,
   /** Both follow the article and its quantity. */
   putInto: (letter: string) => `Va en el cajón ${letter}: escanealo, o tocá la letra.`,
