@@ -1,6 +1,6 @@
 import { annulledInWaveText, PICKING_TEXTS, type StaffOrder } from '@gondola/contract/orders'
 import { Kept } from '../api/storage.ts'
-import { isSameLine, scanned, type CountQuestion, type PreparationParameters } from './scan.ts'
+import { isSameLine, piecesOf, scanned, type CountQuestion, type PreparationParameters } from './scan.ts'
 import type { ShownLine } from './visible-lines.ts'
 
 // Orders prepared together have a crate each: an article is scanned, then the crate that it goes into.
@@ -127,8 +127,6 @@ export function scanInWave(before: CrateState, { code: typed, at }: Scan, wave: 
   const put = { line, Cantidad, crate: wanted, state: { ...state, own, inHand: null } }
   return { kind: 'put', ...put, ...(question && { question }) }
 }
-
-const piecesOf = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
 
 /** An article while nothing is in hand. */
 function take(state: CrateState, code: string, { lines, crates, parameters }: Wave): CrateStep {

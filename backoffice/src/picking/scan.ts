@@ -140,9 +140,9 @@ export function scanned(
 
 /** Adds a piece to the first incomplete line of the article (of several orders). */
 function nextPiece(lines: readonly ShownLine[]): Scanned {
-  const open = lines.find((line) => line.Unidad === 1 && pieces(line) < line.Cantidad)
+  const open = lines.find((line) => line.Unidad === 1 && piecesOf(line) < line.Cantidad)
   if (open !== undefined) {
-    const Cantidad = pieces(open) + 1
+    const Cantidad = piecesOf(open) + 1
     return { line: open, Cantidad, ...(open.Preparado?.Sustituto && { question: replacing(open, Cantidad) }) }
   }
   const isWeighed = lines.every(({ Unidad }) => Unidad === 100)
@@ -150,7 +150,7 @@ function nextPiece(lines: readonly ShownLine[]): Scanned {
   return { fault: isWeighed ? PICKING_TEXTS.weighIt : PICKING_TEXTS.alreadyAll, ...(line && { line }) }
 }
 
-const pieces = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
+export const piecesOf = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
 
 const replacing = (line: ShownLine, Cantidad: number): CountQuestion => ({
   text: replaceEntryText(line, Cantidad),
