@@ -17,6 +17,7 @@ import { stateText, whenText } from '../ui/orders/order-words.ts'
 import { dueWith } from '../ui/orders/use-order-money.ts'
 import { QrCode } from '../ui/records/qr-code.tsx'
 import { differenceText, totalsOf } from './order-lines.tsx'
+import { Comment, Recipient } from './picking-sheet.tsx'
 
 /** An order with its money. */
 export interface Delivery {
@@ -29,7 +30,7 @@ const QR_SIZE = 110
 
 /** What goes with an order to its customer: the lines as packed, what they cost and what is paid at the door. */
 export function DeliveryNote({ order, money }: Delivery) {
-  const { Id, Opt1, Opt2, Opt4, Lineas } = order
+  const { Id, Opt1, Lineas } = order
   const isGone = order.Estado === 'C' || order.Estado === 'A'
   return (
     <article className="hoja remito">
@@ -42,24 +43,9 @@ export function DeliveryNote({ order, money }: Delivery) {
         <p>{whenText(order)}</p>
         <p>
           <b>{Opt1}</b>
-          {order.FormaEntrega === 'ED' && (
-            <>
-              {' · '}
-              <bdi>{deliveryAddress(order)}</bdi>
-            </>
-          )}
-          {Opt2 && (
-            <>
-              {' · '}
-              <bdi>{Opt2}</bdi>
-            </>
-          )}
+          <Recipient order={order} />
         </p>
-        {Opt4 && (
-          <p className="comentario">
-            «<bdi>{Opt4}</bdi>»
-          </p>
-        )}
+        <Comment order={order} />
         {isGone && <p className="dni">{stateText(order).toUpperCase()}</p>}
         {hasAlcohol(Lineas) && <p className="dni">{SHEET_TEXTS.alcohol}</p>}
       </header>

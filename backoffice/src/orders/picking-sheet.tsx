@@ -11,12 +11,12 @@ import {
 import { lineNoteText, takesReplacement } from '@gondola/contract/cart'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { whenText } from '../ui/orders/order-words.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { pickingSheet } from '../ui/orders/picking-sheet.ts'
 
 /** An order's picking sheet: the recipient, then its lines by department and family, with room to write. */
 export function PickingSheet({ order }: { order: StaffOrder }) {
-  const { Id, Opt1, Opt2, Opt4, B1, Lineas, TipoPago, TotalNeto } = order
+  const { Id, Opt1, B1, Lineas, TipoPago, TotalNeto } = order
   return (
     <article className="hoja">
       <header>
@@ -25,28 +25,13 @@ export function PickingSheet({ order }: { order: StaffOrder }) {
         </h1>
         <p>
           {whenText(order)}
-          {order.FormaEntrega === 'ED' && (
-            <>
-              {' · '}
-              <bdi>{deliveryAddress(order)}</bdi>
-            </>
-          )}
-          {Opt2 && (
-            <>
-              {' · '}
-              <bdi>{Opt2}</bdi>
-            </>
-          )}
+          <Recipient order={order} />
         </p>
         <p>
           {TipoPago?.Descrip} · {formatPesos(TotalNeto)} ·{' '}
           {B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone}
         </p>
-        {Opt4 && (
-          <p className="comentario">
-            «<bdi>{Opt4}</bdi>»
-          </p>
-        )}
+        <Comment order={order} />
         {hasAlcohol(Lineas) && <p className="dni">{SHEET_TEXTS.alcohol}</p>}
       </header>
       <SheetTable
@@ -61,6 +46,26 @@ export function PickingSheet({ order }: { order: StaffOrder }) {
     </article>
   )
 }
+
+/** Where an order goes and the customer's telephone, behind what comes before them in a line. */
+export const Recipient = ({ order }: { order: StaffOrder }) =>
+  [order.FormaEntrega === 'ED' && deliveryAddress(order), order.Opt2].map(
+    (text) =>
+      text && (
+        <Fragment key={text}>
+          {' · '}
+          <bdi>{text}</bdi>
+        </Fragment>
+      ),
+  )
+
+/** What the customer wrote of an order, on paper. */
+export const Comment = ({ order: { Opt4 } }: { order: StaffOrder }) =>
+  Opt4 && (
+    <p className="comentario">
+      «<bdi>{Opt4}</bdi>»
+    </p>
+  )
 
 function Line({ line, B1 }: { line: PickingLine; B1: boolean }) {
   const { Cantidad, Unidad, Descrip, Ean, Codart, Frio } = line
