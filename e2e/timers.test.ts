@@ -32,7 +32,7 @@ async function expectToCome(page: Page, notice: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1)
     expect(await notice.isVisible()).toBe(true)
-  }).toPass({ intervals: [200] })
+  }).toPass({ intervals: [50] })
 }
 
 /** Expects what the press shows to stay for this many milliseconds and then to disappear. */
@@ -155,7 +155,7 @@ test('a list sorted again waits for nothing but its answer [§9.19]', async ({ p
     await page.clock.runFor(5)
     waitedMs += 5
     expect(await first.textContent({ timeout: 1000 })).not.toBe(before)
-  }).toPass({ intervals: [200] })
+  }).toPass({ intervals: [50] })
   expect(waitedMs).toBeLessThanOrEqual(RESORT_MAX_MS)
 })
 
