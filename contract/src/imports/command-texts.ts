@@ -47,12 +47,15 @@ export const REJECTIONS = {
   precio_dudoso: (value: string) =>
     `El precio «${value}» puede tener miles o decimales: escribilo sin separador de miles, o con dos decimales.`,
   existencia_texto: (value: string) => `La existencia «${value}» no es un número.`,
+  formula_sin_valor: (value: string) =>
+    `La celda dice «${value}»: su fórmula no da un valor. Recalculá la planilla y guardala de nuevo.`,
 } as const
 export type Rejection = keyof typeof REJECTIONS
 
 /** Why a row is not used although nothing is wrong with it; `line` is the one that is used instead. */
 export const IGNORED = {
   titulos: () => 'Repite los títulos de las columnas.',
+  rubro: () => 'Es un título: tiene una sola celda.',
   total: () => 'Es un total o un subtotal, no un artículo.',
   fila_repetida: (line: string) => `Dice lo mismo que la línea ${line}.`,
   otra_sucursal: (line: string) => `Es de otra sucursal: vale la línea ${line}, la primera del artículo.`,
@@ -94,6 +97,8 @@ export const WARNINGS = {
   ean_repetido_otra_descripcion: (value: string) =>
     `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
   existencia_ajustada: (value: string, taken: string) => `La existencia «${value}» queda en ${taken}.`,
+  existencia_sin_sucursal: (rows: string) =>
+    `La existencia de las filas de una lista de precios (${rows}) no dice de qué sucursal es: no se toma.`,
   existencia_repetida: (value: string) =>
     `El artículo ya estaba en el archivo con otra existencia (línea ${value}); vale la última.`,
   precio_tres_decimales: (value: string, rounded: string) =>
@@ -159,6 +164,9 @@ export const UNUSABLE = {
   archivo_sin_filas: () => 'El archivo tiene encabezado y ninguna fila.',
   archivo_danado: (reason: string) => `El archivo comprimido está dañado: ${reason}.`,
   zip_sin_csv: () => 'El archivo .zip no trae ningún .csv ni .txt.',
+  solo_existencias: (found: string) =>
+    `El archivo trae existencias y ningún precio (${found}). Las existencias solas se cargan en el panel, en Existencias, o por la API; en una lista van en la columna «existencia», junto al precio.`,
+  ninguna_fila: (rejected: string) => `No se puede tomar ninguna fila: ${rejected}`,
   encabezado_desconocido: (found: string) =>
     `No se reconoce el encabezado. Columnas encontradas: ${found}. Las que se esperan están en docs/importar.md.`,
   perfil_desconocido: (known: string) => `No existe ese perfil. Los que hay: ${known}.`,
@@ -166,6 +174,8 @@ export const UNUSABLE = {
   archivo_desmedido: () => 'El archivo comprimido crece sin medida al abrirlo: no se lee.',
   renglon_desmedido: () =>
     'El archivo tiene un renglón de más de un millón de letras: no es una lista de artículos.',
+  archivo_pdf: () =>
+    'El archivo es un PDF: tiene la lista dibujada, no sus datos. Pedí la planilla o el .csv del que salió.',
   archivo_binario: () =>
     'El archivo no es una lista de texto ni una planilla .xlsx. Una planilla .xls vieja se guarda de nuevo como .xlsx o .csv.',
   planilla_sin_hojas: () => 'La planilla no tiene ninguna hoja con datos.',
@@ -203,7 +213,9 @@ export const QUESTION_TEXTS = {
     `Son columnas sin nombre: dejar afuera lo que sobra al final (${values.slice(0, 120)})`,
   twice: (name: string, times: number, meaning: string) =>
     `El encabezado tiene ${times} columnas «${name}», con valores distintos: ¿cuál es ${meaning}?`,
-  column: (number: number, values: string) => `La columna ${number}: ${values.slice(0, 120)}`,
+  rivals: (names: readonly string[], meaning: string) =>
+    `Varias columnas pueden ser ${meaning}, con valores distintos: ${names.join(', ').slice(0, 200)}. ¿Cuál vale? La primera que se ofrece es la más probable.`,
+  column: (column: string, values: string) => `La columna ${column}: ${values.slice(0, 120)}`,
   thousands: (column: string, example: string) =>
     `En «${column}» hay números como «${example}», y ninguno que diga si el signo separa miles o decimales. ¿Qué separa?`,
   heading: (column: string) => [column, 'Se lee'],
@@ -254,6 +266,7 @@ export const rejectedTable = (notes: readonly ImportNote[]): (string | number)[]
 ]
 
 const IGNORED_WORDS: Readonly<Record<IgnoredReason, readonly [one: string, many: string]>> = {
+  rubro: ['título', 'títulos'],
   titulos: ['los títulos otra vez', 'veces los títulos otra vez'],
   total: ['total', 'totales'],
   fila_repetida: ['repetida', 'repetidas'],
@@ -331,6 +344,7 @@ export const IMPORT_TEXTS = {
   more: (rest: number) => `  … y ${count.format(rest)} más (--informe los escribe todos)`,
   applied: 'Listo: el catálogo nuevo está guardado. Una tienda abierta lo muestra en unos segundos.',
   nothingNew: 'Listo: no había nada que cambiar.',
+  onlyStock: 'Listo: del catálogo no cambió nada; las existencias del archivo están tomadas.',
   simulated: 'Simulación: no se cambió nada.',
   nothingToUndo: 'No hay ninguna importación que se pueda deshacer. No se cambió nada.',
   undoneByAnother: 'Mientras tanto alguien deshizo o aplicó otra importación. No se cambió nada.',
@@ -338,7 +352,7 @@ export const IMPORT_TEXTS = {
   undoing: (id: number, file: string, moment: string, articles: number) =>
     `Deshacer la importación ${count.format(id)}, ${file}${moment && ` (${moment})`}: ${count.format(articles)} artículos`,
   idle: (id: number, file: string) =>
-    `La importación ${count.format(id)}, ${file}, no cambió nada: se deshace la anterior.`,
+    `La importación ${count.format(id)}, ${file}, no cambió ningún artículo: se deshace la anterior.`,
   undoneSoFar: (done: number, all: number) =>
     `Deshaciendo: ${count.format(done)} de ${count.format(all)} artículos`,
   undone: 'Listo: el catálogo de antes está de vuelta. Una tienda abierta lo muestra en unos segundos.',
@@ -358,6 +372,8 @@ export const IMPORT_TEXTS = {
     `Cambia el nombre de ${count.format(renamed)} de ${count.format(compared)} artículos.`,
   heldByBrands: (rebranded: number, compared: number) =>
     `Cambia la marca de ${count.format(rebranded)} de ${count.format(compared)} artículos.`,
+  heldByFamilies: (moved: number, compared: number) =>
+    `Cambia la familia, de la que depende el IVA, de ${count.format(moved)} de ${count.format(compared)} artículos.`,
   heldByOneName: (name: string, articles: number) =>
     `${count.format(articles)} artículos quedarían con el mismo nombre: «${name}».`,
   heldByAlike: (alike: number, added: number) =>

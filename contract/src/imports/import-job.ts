@@ -141,10 +141,10 @@ export type ImportOptions = Static<typeof ImportOptions>
 /** Rows that are not used although nothing is wrong with them, by reason (`IGNORED`). */
 const IgnoredCounts = Type.Array(
   Closed({
-    motivo: literals(['titulos', 'total', 'fila_repetida', 'otra_sucursal']),
+    motivo: literals(['titulos', 'rubro', 'total', 'fila_repetida', 'otra_sucursal']),
     filas: Type.Integer({ minimum: 1 }),
   }),
-  { maxItems: 4 },
+  { maxItems: 5 },
 )
 
 /** Counts of an import: `leidas`, `rechazadas` and `avisos` count rows, the others articles. */

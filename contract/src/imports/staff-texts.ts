@@ -57,7 +57,7 @@ export const IMPORT_FAULTS = {
   'importacion-articulo-ajeno':
     'Ese artículo no espera ninguna decisión en esta importación. Compará de nuevo.',
   'importacion-demasiadas': 'Son demasiados para decidir uno por uno: decidí por todos.',
-  'importacion-sin-cambios': 'Esta importación no cambió nada: no hay qué deshacer.',
+  'importacion-sin-cambios': 'Esta importación no cambió ningún artículo: no hay qué deshacer.',
   'importacion-sin-sucursal':
     'De esa sucursal no hay nada que deshacer en esta importación, o se importó algo después.',
   'importacion-hora-pasada': 'Esa hora ya pasó.',
@@ -127,7 +127,7 @@ export const IMPORT_STEP_TEXTS = {
     `Se aplica sola el ${moment}. Ese día se vuelve a comparar, y el freno vale igual.`,
   applied: (moment: string) => `Aplicada el ${moment}.`,
   undone: (moment: string, who: string) => `Deshecha el ${moment} por ${who}.`,
-  changedNothing: 'No cambió nada: no hay qué deshacer.',
+  changedNothing: 'No cambió ningún artículo: no hay qué deshacer.',
   undo: 'Deshacer la importación',
   undoExplain:
     'El catálogo vuelve a como estaba antes de esta importación. Lo que alguien cambió después a mano queda como está.',

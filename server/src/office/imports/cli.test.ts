@@ -80,13 +80,14 @@ describeOnBothDatabases('npm run importar', (kind) => {
     // an import that changes nothing does not block the undoing of an earlier one
     await importar(lines(['11', '20', '35']))
     const looked = await run('--deshacer', '--simular')
-    expect(looked.output).toMatch(/no cambió nada: se deshace la anterior/)
+    expect(looked.output).toMatch(/no cambió ningún artículo: se deshace la anterior/)
     expect([looked.status, looked.output]).toEqual([
       0,
       expect.stringMatching(/: 2 artículos[^]*no se cambió/),
     ])
     expect((await importar(lines(['11', '20', '35']), '--simular')).report).toMatchObject({ iguales: 3 })
     expect(await run('--deshacer')).toMatchObject({ status: 0, output: expect.stringContaining('Listo') })
+    expect((await run('--deshacer', '--simular')).output).not.toContain('se deshace la anterior')
     expect((await importar(lines(['10', '20', '30']), '--simular')).report).toMatchObject({ iguales: 3 })
     let left = 0
     while ((await run('--deshacer')).status === 0) left += 1
@@ -140,6 +141,18 @@ describeOnBothDatabases('npm run importar', (kind) => {
     const total = async () => (await importar(lines(['12', '20']), '--simular')).report.iguales
     await expect.poll(total, { interval: 500 }).toBe(2)
     expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  it('counts stock as a change, and ends with 1 where no row can be taken', async () => {
+    const list = (stock: number) => `codigo;descripcion;precio;existencia\nS-1;Sal;10;${stock}`
+    await importar(list(4), '--parcial')
+    const second = await importar(list(9), '--parcial')
+    expect([second.status, second.output]).toEqual([
+      0,
+      expect.stringContaining('las existencias del archivo'),
+    ])
+    const none = await importar('codigo;descripcion;precio\nS-1;Sal;x\nS-2;;10')
+    expect([none.status, none.report.rechazadas[0]?.motivo]).toEqual([1, 'ninguna_fila'])
   })
 
   it('ends with 1 where the file cannot be used, and reports why', async () => {

@@ -230,7 +230,8 @@ function tell(
   else if (state === 'simulated') {
     if (holds.length > 0) say(IMPORT_TEXTS.wouldBeHeld)
     say(IMPORT_TEXTS.simulated)
-  } else say(report.nuevas + report.cambiadas > 0 ? IMPORT_TEXTS.applied : IMPORT_TEXTS.nothingNew)
+  } else if (report.nuevas + report.cambiadas > 0) say(IMPORT_TEXTS.applied)
+  else say(report.existencias ? IMPORT_TEXTS.onlyStock : IMPORT_TEXTS.nothingNew)
 }
 
 function tellNotes(title: string, notes: readonly ImportNote[]): void {

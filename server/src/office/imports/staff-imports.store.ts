@@ -130,7 +130,7 @@ function toJob(row: JobRow, { undoable, byBranch, shop }: JobContext): ImportJob
     Aplicada: row.applied_at,
     Deshecha: row.undone_at,
     DeshechaPor: row.undone_by,
-    SinCambios: Boolean(row.is_idle),
+    SinCambios: Boolean(row.is_idle) && !outcome?.summary?.existencias,
     SePuedeDeshacer: row.id === undoable && row.state === 'aplicada',
     Falla: outcome?.fault ?? null,
     ...(outcome?.question && { Pregunta: outcome.question }),

@@ -11,6 +11,7 @@ import { shownName } from './brand-registry.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import { ignored, type IgnoredNote, type ImportRow, rejection, warning } from '../reading/import-row.ts'
 import type { RowReading } from '../reading/read-row.ts'
+import { refuseRows } from '../source/unusable-file.ts'
 import { priceGroups, Staging, type KnownArticle } from './staging.ts'
 
 /** Maximum notes of each kind; a file of millions of rows may have an error in each. */
@@ -18,9 +19,6 @@ export const NOTES_MAX = 100_000
 
 /** Maximum of rows that are listed as ignored: of a chain's file read without choosing a branch, nearly all are. */
 const IGNORED_MAX = 10_000
-
-/** Rows of a file whose common fault is the file's. */
-const COMMON_LEAST = 3
 
 /** Compares a file's rows with the shop, row by row; in memory are only the codes of what the shop sells by weight. */
 export class ImportPlanner {
@@ -39,6 +37,8 @@ export class ImportPlanner {
   /** Totals, headers again, and rows that repeat another one: the first, and how many by reason. */
   readonly #ignored: ImportNote[] = []
   readonly #ignoredBy = new Map<IgnoredReason, number>()
+  /** Stock numbers of price lists; `line` is the first one's. */
+  readonly #unplaced = { rows: 0, line: 0 }
   /** Rows of new articles with an empty category; `line` is the first one's. */
   readonly #unclassified = { rows: 0, line: 0 }
 
@@ -118,7 +118,9 @@ export class ImportPlanner {
     }
     if (column === BASE_COLUMN) return void this.stock.push({ Codigo, Existencia })
     const branch = this.#branches?.book.branches.find((one) => one.column === column)?.branch
-    if (branch) this.stock.push({ Sucursal: branch.Id, Codigo, Existencia })
+    if (branch) return void this.stock.push({ Sucursal: branch.Id, Codigo, Existencia })
+    this.#unplaced.line ||= line
+    this.#unplaced.rows++
   }
 
   /** Takes a row as the article's if it is the first, and its price as that of the row's branch. */
@@ -204,13 +206,10 @@ export class ImportPlanner {
     if (this.#ignored.length < IGNORED_MAX) this.#ignored.push(one)
   }
 
-  /** A fault that every row has is the file's; null if there is none. Of a few rows each is named. */
-  get commonFault(): string | null {
-    const [first, ...others] = this.#rejected
-    const isCommon = first !== undefined && others.every(({ motivo }) => motivo === first.motivo)
-    return isCommon && this.#read >= COMMON_LEAST && this.#rejected.length === this.#read
-      ? first.detalle
-      : null
+  /** @throws {UnusableFile} no row can be taken */
+  refuseIfNoneFits(): void {
+    const { length } = this.#rejected
+    if (length > 0 && length >= Math.min(this.#read, NOTES_MAX)) refuseRows(this.#rejected)
   }
 
   /** The brand, and groups whose usual price reveals a typo. */
@@ -234,8 +233,12 @@ export class ImportPlanner {
     await plan.leaveOutSame(findSame)
     for (const far of plan.farOff()) note(this.#warnings, far)
     const warnings = this.#warnings
-    const { rows, line } = this.#unclassified
-    if (rows > 0) note(warnings, warning(line, 'rubro_vacio', String(rows)))
+    const once = [
+      ['rubro_vacio', this.#unclassified],
+      ['existencia_sin_sucursal', this.#unplaced],
+    ] as const
+    for (const [motivo, { rows, line }] of once)
+      if (rows > 0) note(warnings, warning(line, motivo, String(rows)))
     for (const one of plan.priceNotes()) note(warnings, one)
     const report: ImportReport = {
       leidas: this.#read,

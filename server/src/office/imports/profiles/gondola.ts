@@ -1,7 +1,13 @@
 import { IMPORT_COLUMNS } from '@gondola/contract/imports'
+import { columnKey } from '../reading/match-header.ts'
 import type { Profile } from './profile.ts'
 
 const words = (text: string) => text.split(' ')
+
+/** Names of the price that a customer pays; beside one of them no other column can be it. */
+const PUBLIC_PRICES = words(
+  'precio_publico precio_venta_publico precio_publico_c_iva precio_publico_con_iva pvp pvp_c_iva pvp_con_iva precio_minorista precio_final precio_consumidor_final precio_venta_c_iva precio_venta_con_iva precio_venta_final',
+)
 
 /** Names of columns in the files of tills and ERP systems (argentina §3.1), in the order of what is suggested. */
 const NAMES: Profile['columns'] = {
@@ -19,8 +25,10 @@ const NAMES: Profile['columns'] = {
   familia: words(
     'familia subrubro sub_rubro desc_subrubro subcategoria sub_categoria subgrupo desc_subgrupo',
   ),
-  precio: words(
-    'precio precio_venta precio_vta precio_final precio_publico precio_lista precio_unitario precio_con_iva precio_c_iva precio_iva_incluido precio_minorista precio_venta_publico p_venta pvp importe',
+  precio: PUBLIC_PRICES.concat(
+    words(
+      'precio_con_iva precio_c_iva precio_iva_incluido precio_venta precio_vta p_venta precio precio_unitario precio_lista importe',
+    ),
   ),
   cantidad: words('contenido cantidad contenido_neto presentacion'),
   unidad: words('unidad unidad_medida um u_m uni unidad_de_medida unidad_venta'),
@@ -52,4 +60,23 @@ export const gondola: Profile = {
     ...Object.fromEntries(IMPORT_COLUMNS.flatMap((column) => (column in NAMES ? [] : [[column, [column]]]))),
   },
   required: [['ean', 'codigo'], 'precio'],
+}
+
+const PRICE = /^(precio|pvp|pventa|importe)/
+/** Prices that no customer of the shop pays: without tax, of another day, of a purchase, by the kilo. */
+const OTHER_PRICE =
+  /costo|oferta|promo|folleto|antes|anterior|viej|compra|proveedor|mayor|(s|sin|mas)iva|neto|sinimp|medida|kilo|kg$|litro|referencia|bulto|pack|fecha|moneda|usd|dolar/
+
+/** The columns of a header that can be the final price, the likeliest first; none if its names leave no doubt. */
+export function rivalPrices(names: readonly string[], known: readonly string[]): number[] {
+  const keys = known.map(columnKey)
+  const isPublic = (at: number) => PUBLIC_PRICES.some((name) => columnKey(name) === columnKey(names[at]!))
+  const rank = (at: number) => keys.indexOf(columnKey(names[at]!)) + 1 || keys.length + 1
+  const rivals = names
+    .flatMap((name, at) => {
+      const key = columnKey(name)
+      return keys.includes(key) || (PRICE.test(key) && !OTHER_PRICE.test(key)) ? [at] : []
+    })
+    .toSorted((one, other) => rank(one) - rank(other))
+  return known.length === 1 || rivals.filter(isPublic).length === 1 ? [] : rivals
 }

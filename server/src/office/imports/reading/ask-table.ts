@@ -1,8 +1,9 @@
 import { type ImportQuestion, IMPORT_COLUMN_NAMES, QUESTION_TEXTS } from '@gondola/contract/imports'
+import { rivalPrices } from '../profiles/gondola.ts'
 import type { Column } from '../profiles/profile.ts'
 import { askAbout, refuseFile } from '../source/unusable-file.ts'
 import type { Layout } from './match-header.ts'
-import { certainSign, otherSign, type DecimalSign } from './read-number.ts'
+import { certainSign, otherSign, readPrice, type DecimalSign } from './read-number.ts'
 import type { FileRecord } from './read-records.ts'
 import { AFTER_THOUSANDS, isIdle, joinHalves, joinsThatFit, makesSense, surplusOf } from './fit-row.ts'
 import type { DecimalSigns } from './read-row.ts'
@@ -79,14 +80,24 @@ const isOfThousands = (rows: readonly (readonly string[])[], columns: readonly n
 
 const columnIndex = (number: string) => Number(number) - 1
 
+/** The layout with the price's column by the answer to the question about it. */
+export function withChosenPrice(layout: Layout, answers: Answers): Layout {
+  const chosen = columnIndex(answers.get('columna-precio') ?? '')
+  const isRival = rivalPrices(layout.names, layout.profile.columns.precio ?? []).includes(chosen)
+  return isRival ? { ...layout, places: new Map(layout.places).set('precio', chosen) } : layout
+}
+
 /**
- * A column that the header has twice, with other values. Codes and prices twice are two lists side by side, of which
- * one would be lost.
+ * A column that the header has twice, and prices of several names, with other values. Codes and prices twice are two
+ * lists side by side, of which one would be lost.
  */
 function settleTwice(rows: readonly FileRecord[], layout: Layout, answers: Answers): Layout {
   const places = new Map(layout.places)
   const twice = [...layout.places].flatMap(([column, at]) => {
-    const same = layout.names.flatMap((name, index) => (name === layout.names[at] ? [index] : []))
+    const alike = layout.names.flatMap((name, index) => (name === layout.names[at] ? [index] : []))
+    const rivals = column === 'precio' ? rivalPrices(layout.names, layout.profile.columns.precio ?? []) : []
+    const priced = rivals.filter((index) => rows.some(({ fields }) => readPrice(fields[index] ?? '', '.').ok))
+    const same = priced.length > 1 ? priced : alike
     const isAlike = rows.every(({ fields }) => same.every((index) => fields[index] === fields[at]))
     return isAlike ? [] : [{ column, name: layout.names[at], same }]
   })
@@ -100,11 +111,19 @@ function settleTwice(rows: readonly FileRecord[], layout: Layout, answers: Answe
       continue
     }
     const first = rows.slice(0, SHOWN_ROWS)
+    const names = [...new Set(same.map((index) => layout.names[index]!))]
+    const meaning = IMPORT_COLUMN_NAMES[column]
     askAbout({
-      Texto: QUESTION_TEXTS.twice(name!, same.length, IMPORT_COLUMN_NAMES[column]),
+      Texto:
+        names.length > 1
+          ? QUESTION_TEXTS.rivals(names, meaning)
+          : QUESTION_TEXTS.twice(name!, same.length, meaning),
       Respuestas: same.map((index) => ({
         Respuesta: `columna-${column}=${index + 1}`,
-        Texto: QUESTION_TEXTS.column(index + 1, first.map(({ fields }) => fields[index] ?? '').join(' · ')),
+        Texto: QUESTION_TEXTS.column(
+          names.length > 1 ? `«${layout.names[index]}»` : `${index + 1}`,
+          first.map(({ fields }) => fields[index] ?? '').join(' · '),
+        ),
         Muestra: [],
       })),
     })

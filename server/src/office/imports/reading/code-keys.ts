@@ -12,3 +12,13 @@ export function eanKey(ean: string): string {
 
 /** A code as codes are compared: one program writes `abc-1`, another `ABC-1`. */
 export const codeKey = (code: string): string => code.toUpperCase()
+
+/** What a spreadsheet shows for a formula that has no value. */
+export const isBrokenCell = (text: string): boolean =>
+  /^#(n\/[ad]|¡?ref!|¡?valor!|value!|¡?div\/0!|¿?nombre\?|name\?|¡?n[uú]m!|¡?(null|nulo)!|f[oó]rmula)$/i.test(
+    text,
+  )
+
+/** What programs write where an article has no barcode or code: `0`, `-`, `S/N`. */
+export const isNoCode = (text: string): boolean =>
+  /^(0+|[-–—_.*]+|s\/[nd]|n\/[ad]|sin (c[oó]digo|ean)|null|ningun[oa])$/i.test(text.trim())

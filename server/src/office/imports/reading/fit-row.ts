@@ -16,12 +16,23 @@ export const isIdle = (record: FileRecord, layout: Layout): boolean =>
   isBlank(record) || noArticle(record, layout) !== null
 
 /** Why a row that is not blank is no article; null: it is one. */
-export function noArticle({ fields }: FileRecord, { names, places }: Layout): 'titulos' | 'total' | null {
+export function noArticle(
+  { fields }: FileRecord,
+  { names, places }: Layout,
+): 'titulos' | 'rubro' | 'total' | null {
   const at = (column: Column) => fields[places.get(column) ?? -1]?.trim() ?? ''
   if (isHeaderAgain(fields, names)) return 'titulos'
+  if (isTitle(fields, at('codigo')) && names.length > 1) return 'rubro'
   const codes = [at('ean'), at('codigo')].filter((code) => code !== '')
   const isTotal = codes.every((code) => TOTAL.test(code)) && fields.some((field) => TOTAL.test(field.trim()))
   return isTotal ? 'total' : null
+}
+
+/** One cell of words: the name of a department over its rows, a footnote. */
+function isTitle(fields: readonly string[], code: string): boolean {
+  const [only = '', ...others] = fields.map((field) => field.trim()).filter(Boolean)
+  if (others.length > 0 || !/\p{L}/u.test(only) || TOTAL.test(only)) return false
+  return only !== code || !/^\S*\d\S*$/.test(only)
 }
 
 const isHeaderAgain = (fields: readonly string[], names: readonly string[]) =>

@@ -14,7 +14,7 @@ export const columnName = (text: string): string =>
 const FILLERS = new Set(['de', 'del', 'la', 'el', 'al', 'los', 'las'])
 
 /** What a column's name is compared by if it is not known to the letter: `P.V.P.` is `pvp`. */
-const columnKey = (name: string): string =>
+export const columnKey = (name: string): string =>
   name
     .split('_')
     .filter((word) => !FILLERS.has(word))
@@ -141,10 +141,22 @@ export function refuseHeader(lines: readonly string[], profiles: readonly Profil
   const worth = ({ places, names }: Layout) => places.size * 1000 + names.length
   const best = layouts.reduce((a, b) => (worth(b) > worth(a) ? b : a))
   const found = best.names.filter(Boolean).slice(0, 40).join(', ').slice(0, 400)
-  const missing = missingColumns(best).join(', ')
+  const lacks = missingColumns(best)
+  const missing = lacks.map((column) => `${column}${nearest(best, column)}`).join(', ')
+  const hasStock = best.places.has('existencia') || best.names.some((name) => /stock|existencia/.test(name))
+  if (named === undefined && hasStock && lacks.length === 1 && !best.places.has('precio'))
+    refuseFile('solo_existencias', found)
   if (named !== undefined) refuseFile('columnas_faltan', `${missing} (${found})`)
   // a table of articles by every sign, with something missing
   if (best.places.size > 1 && missingColumns(best).length < widest.required.length)
     refuseFile('columnas_faltan', `${missing} (${found})`)
-  refuseFile('encabezado_desconocido', found)
+  refuseFile('encabezado_desconocido', `${found}. Faltan: ${missing}`)
+}
+
+/** The column that may be a missing one, by a word that their names share. */
+function nearest({ names, profile }: Layout, missing: string): string {
+  const wanted = missing.split(' / ').flatMap((column) => profile.columns[column as Column] ?? [])
+  const parts = new Set(wanted.flatMap((name) => name.split('_')).filter((word) => word.length > 2))
+  const near = names.find((name) => name.split('_').some((word) => parts.has(word)))
+  return near === undefined ? '' : ` (¿es «${near}»?)`
 }

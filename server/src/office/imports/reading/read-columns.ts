@@ -1,6 +1,7 @@
 import { ArticleCode, fits } from '@gondola/contract/base'
 import type { Rejection, Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
+import { isBrokenCell, isNoCode } from './code-keys.ts'
 import { cleanName, plainText, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { folded } from '../../../platform/text/folded.ts'
 
@@ -53,9 +54,13 @@ export type CodeReading =
  * EAN is worth a warning, because the file has the column and the article is not weighed.
  */
 export function readCode(eanText: string, codeText: string, isEanExpected: boolean): CodeReading {
-  const ean = unwrapped(eanText)
-  const code = unwrapped(codeText)
+  const ean = isNoCode(eanText) ? '' : unwrapped(eanText)
+  // an own code may be 0
+  const isCode = !isNoCode(codeText) || (ean === '' && /^\d+$/.test(codeText.trim()))
+  const code = isCode ? unwrapped(codeText) : ''
   const codigo_origen = code === '' ? null : code
+  const broken = [ean, code].find((text) => isBrokenCell(text))
+  if (broken !== undefined) return { ok: false, motivo: 'formula_sin_valor', value: broken }
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(ean)) return { ok: false, motivo: 'ean_cientifico', value: ean }
   const date = [ean, code].find((text) => DATES.some((form) => form.test(text)))
   if (date !== undefined) return { ok: false, motivo: 'codigo_fecha', value: date }

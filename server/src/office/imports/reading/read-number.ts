@@ -58,12 +58,20 @@ const FILLER = /^9{6,}([.,](9+|0+))?$/
 
 type PriceReading = { ok: true; pesos: number; isRounded: boolean } | { ok: false; motivo: Rejection }
 
-/** A price from a file, in pesos with two decimals, or the reason why it is invalid. */
-export function readPrice(text: string, column: DecimalSign): PriceReading {
-  const bare = text
+/** A price without its sign of pesos, and without the `.-` of one without centavos. */
+const bareAmount = (text: string): string =>
+  text
+    .trim()
     .replace(/^(ars|ar\$|\$)\s*/i, '')
     .replace(/\s*(ars|\$)$/i, '')
-    .replace(/\s/g, '')
+    .replace(/[.,]\s*-{1,2}$/, '')
+
+/** The digits and signs of a number's text. */
+export const numeral = (text: string): string => bareAmount(text).replace(/[^\d.,]/g, '')
+
+/** A price from a file, in pesos with two decimals, or the reason why it is invalid. */
+export function readPrice(text: string, column: DecimalSign): PriceReading {
+  const bare = bareAmount(text).replace(/\s/g, '')
   if (bare === '') return { ok: false, motivo: 'precio_vacio' }
   if (/^n\/?d\.?$/i.test(bare)) return { ok: false, motivo: 'precio_N/D' }
   if (/^-[\d.,]+$/.test(bare)) return { ok: false, motivo: 'precio_negativo' }

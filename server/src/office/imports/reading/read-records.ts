@@ -78,7 +78,8 @@ export class RecordReader {
       text += `\n${line}`
       const { fields, isOpen, stray } = splitLine(text, this.#separator)
       if (isOpen) continue
-      if (fields.length !== this.#width) return null
+      // a row that is whole by itself, and quotes that close nothing, are no field of two lines
+      if (fields.length !== this.#width || (isWhole && stray.length > 0)) return null
       return { record: { line: this.#line + at, fields, isQuoteOpen: false, stray }, lines: next - at + 1 }
     }
     return null

@@ -15,14 +15,24 @@ import {
 import type { Layout } from './match-header.ts'
 import type { Column } from '../profiles/profile.ts'
 import { readCode, readIva, categoryName } from './read-columns.ts'
+import { isBrokenCell } from './code-keys.ts'
 import { readFacts } from './read-facts.ts'
-import { certainSign, readNumber, toTwoDecimals, type DecimalSign, readPrice } from './read-number.ts'
+import {
+  certainSign,
+  numeral,
+  readNumber,
+  toTwoDecimals,
+  type DecimalSign,
+  readPrice,
+} from './read-number.ts'
 import { fitColumns, isBlank, noArticle } from './fit-row.ts'
 import type { FileRecord } from './read-records.ts'
 import { placeOf } from '../branches/branch-book.ts'
 import { contentText, saleByWeightIn, settledContent } from './content.ts'
 
 export const DESCRIPTION_MAX_CHARACTERS = 200
+/** Columns in which a formula without a value costs the row; in others nothing is said. */
+const NEEDED: ReadonlySet<Column> = new Set(['ean', 'codigo', 'precio', 'existencia'])
 const STOCK_MAX = 1_000_000
 
 /**
@@ -79,6 +89,7 @@ class RowReader {
     if (code.warning !== null) this.#warn(code.warning, code.Ean ?? code.Codigo)
     const Descripcion = this.#description()
     const price = readPrice(this.#price(), this.#signs.precio ?? '.')
+    if (isBrokenCell(this.#text('precio'))) return this.#reject('formula_sin_valor', this.#text('precio'))
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
     if (this.#isDoubtful('precio')) return this.#reject('precio_dudoso', this.#text('precio'))
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'), formatPesos(price.pesos))
@@ -121,7 +132,8 @@ class RowReader {
   }
 
   #text(column: Column): string {
-    return this.#fields[this.#layout.places.get(column) ?? -1]?.trim() ?? ''
+    const text = this.#fields[this.#layout.places.get(column) ?? -1]?.trim() ?? ''
+    return isBrokenCell(text) && !NEEDED.has(column) ? '' : text
   }
 
   /** Pieces, or kilos of what is sold by weight; null if the row says nothing of it. */
@@ -136,7 +148,7 @@ class RowReader {
   /** `1,800` where the other numbers of the column have two decimals. */
   #isDoubtful(column: Column): boolean {
     const { profile, threeDecimals } = this.#layout
-    const text = this.#text(column).replace(/[^\d.,]/g, '')
+    const text = numeral(this.#text(column))
     const isSaid = profile.decimal !== undefined || threeDecimals?.has(column)
     return (
       !isSaid && certainSign(text) === null && text.endsWith('0') && text.includes(this.#signs[column] ?? '.')

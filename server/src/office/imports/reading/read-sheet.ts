@@ -30,7 +30,7 @@ const LINE_ENDS = /[\r\n]+/g
 function cellText(value: string, type: string, shared: readonly string[], format?: CellFormat): string {
   if (type === 's') return (shared[Number(value)] ?? '').replace(LINE_ENDS, ' ')
   if (type === 'b') return value === '1' ? 'S' : 'N'
-  if (type === 'e') return ''
+  if (type === 'e') return value
   if (type !== 'n') return value.replace(LINE_ENDS, ' ')
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
@@ -42,6 +42,8 @@ function cellText(value: string, type: string, shared: readonly string[], format
   return /,\d{3}$/.test(text) ? `${text}0` : text
 }
 
+/** A formula that was never calculated. */
+const NO_VALUE = '#FÓRMULA'
 const SEPARATOR = '\t'
 /** Excel's own limits; a file that exceeds them is no spreadsheet. */
 const COLUMNS_MAX = 16_384
@@ -125,6 +127,7 @@ class SheetReader {
   #column = -1
   #type = ''
   #text: string | null = null
+  #isFormula = false
   /** Characters read since the last row ended. */
   #sinceRow = 0
   #isOver = false
@@ -190,7 +193,9 @@ class SheetReader {
       this.#column = columnOf(attributes['r']) ?? this.#column + 1
       this.#type = attributes['t'] ?? 'n'
       this.#format = this.#formats[Number(attributes['s'] ?? -1)]
-    } else if (name === 'v' || name === 't') this.#text ??= ''
+      this.#isFormula = false
+    } else if (name === 'f') this.#isFormula = true
+    else if (name === 'v' || name === 't') this.#text ??= ''
   }
 
   #beginRow(row: number): void {
@@ -226,6 +231,8 @@ class SheetReader {
   }
 
   #endCell(): void {
+    // a program that writes spreadsheets leaves the sums to Excel
+    if (this.#isFormula && this.#text === null) [this.#text, this.#type] = [NO_VALUE, 'e']
     if (this.#text === null) return
     if (this.#column >= COLUMNS_MAX) refuseFile('archivo_danado', DAMAGES.column(this.#column))
     this.#fillUpTo(this.#column)

@@ -52,7 +52,8 @@ const REJECTED: [motivo: string, line: string][] = [
   ['precio_vacio', row({ price: '' })],
   ['precio_cero', row({ price: '0,00' })],
   ['precio_negativo', row({ price: '-44,90' })],
-  ['precio_texto', row({ price: '#N/A' })],
+  ['formula_sin_valor', row({ price: '#N/A' })],
+  ['formula_sin_valor', row({ ean: '#¡REF!' })],
   ['precio_texto', row({ price: 'S/P' })],
   ['precio_texto', row({ price: '1,2,3.4' })],
   ['precio_N/D', row({ price: 'N/D' })],
@@ -65,6 +66,9 @@ const REPAIRED: [fault: string, line: string, told: Partial<ImportRow>][] = [
   ['ean_apostrofo', row({ ean: "'7790272007434" }), { Codigo: '7790272007434' }],
   ['ean_apostrofo', row({ ean: '="7790272007434"' }), { Codigo: '7790272007434' }],
   ['ean_espacios', row({ ean: ' 7790272007434  ' }), { Codigo: '7790272007434' }],
+  ['codigo_relleno', row({ code: 'S/N' }), { Codigo: '7790272007434', codigo_origen: null }],
+  ['marca_formula', row({ family: '#N/D' }), { familia: null }],
+  ['precio_con_signo', row({ price: '$ 1.250.-' }), { Precioventa: 1250 }],
   ['precio_con_signo', row({ price: '$ 125,00' }), { Precioventa: 125 }],
   ['precio_punto_decimal', row({ price: '486.00' }), { Precioventa: 486 }],
   ['thousands', row({ price: '1.234' }), { Precioventa: 1234 }],
@@ -103,6 +107,7 @@ const BY_WEIGHT = { unidad: 100, unidaddescrip: 'Por kg', ContenidoNeto: null } 
 
 const WARNED: [motivo: string, line: string, told: Partial<ImportRow>][] = [
   ['ean_vacio', row({ ean: '' }), { Codigo: '000001', Ean: null }],
+  ['ean_vacio', row({ ean: '0000000000000' }), { Codigo: '000001', Ean: null }],
   ['ean_digito_verificador', row({ ean: '7790272007433' }), { Codigo: '7790272007433' }],
   ['precio_tres_decimales', row({ price: '87,005' }), { Precioventa: 87.01 }],
   ['descripcion_larga', row({ name: 'Aceite '.repeat(40) }), {}],
@@ -211,6 +216,19 @@ describe('quotes', () => {
       'Después 1 Un',
     ])
   })
+
+  it('does not swallow a row that closes the quote of the one before', async () => {
+    const lines = [HEADER, row({ name: '"Molde 5" lata' }), row({ name: 'Molde "Premium; x"' }), AFTER]
+    const readings = await readAll(lines.join('\n'))
+    expect(readings.map((one) => one.row?.line ?? one.rejected?.linea)).toEqual([2, 3, 4])
+    expect(readings[0]?.warnings).toMatchObject([{ motivo: 'comilla_sin_cerrar' }])
+  })
+})
+
+it('takes a row of one cell for a title, unless it is a code or cut off', async () => {
+  const rows = ['ACEITES;;;;;;;', ';;Bebidas sin alcohol;;;;;', 'A-7;;;;;;;', '7790;;;;;;;', 'LÁCTEOS']
+  const readings = await readAll([HEADER, ...rows, AFTER].join('\n'))
+  expect(readings.map((one) => one.rejected?.linea ?? one.row?.line)).toEqual([4, 5, 7])
 })
 
 describe('encodings', () => {
@@ -386,7 +404,8 @@ describe('a fault that most rows have is asked about once', () => {
     ['Cód. del Artículo;Detalle;Precio c/ IVA', null],
     ['Código;Nombre;P. Venta', null],
     ['Código;Nombre;Precio s/ IVA', 'columnas_faltan'],
-    ['Código;Existencia;Otra', 'columnas_faltan'],
+    ['Código;Existencia;Otra', 'solo_existencias'],
+    ['Código;Stock', 'solo_existencias'],
     [';;Precios\nCódigo;Nombre;Costo', 'columnas_faltan'],
     ['Legajo;Apellido;Sueldo', 'encabezado_desconocido'],
   ])('headings with signs and fillers: %s', async (header, fault) => {
@@ -423,6 +442,25 @@ describe('a fault that most rows have is asked about once', () => {
       'columna-ean=1',
       'columna-ean=2',
     ])
+  })
+
+  it.each([
+    ['precio;precio c/iva', [3, 2]],
+    ['precio lista;precio contado', [2, 3]],
+    ['precio de venta;precio club', [2, 3]],
+    ['precio final;precio público', [3, 2]],
+    ['precio;precio público', null],
+    ['precio venta s/iva;precio c/iva', null],
+    ['costo;precio', null],
+    ['precio oferta;precio', null],
+    ['precio;pvp con iva', null],
+  ])('several prices, unless their names leave no doubt: %s', async (prices, places) => {
+    const list = `ean;${prices};descripcion\n779;1000,00;1210,00;Aceite\n`
+    const answers = places?.map((place) => `columna-precio=${place}`)
+    expect(await asked(list)).toEqual(answers ? ['archivo_con_pregunta', ...answers] : null)
+    if (places) expect(await rowsOf(list, { 'columna-precio': '2' })).toEqual([['Aceite', 1000]])
+    // columns of one value leave nothing to ask
+    expect(await asked(list.replace('1210', '1000'))).toBeNull()
   })
 
   it('a sign that may part thousands or centavos', async () => {

@@ -10,11 +10,18 @@ import {
 } from './match-header.ts'
 import type { Column, Profile, FixedColumn } from '../profiles/profile.ts'
 import type { Lines } from './read-lines.ts'
-import { decimalSignOf, type DecimalSign } from './read-number.ts'
+import { decimalSignOf, numeral, type DecimalSign } from './read-number.ts'
 import { RecordReader, type FileRecord } from './read-records.ts'
 import { joinHalves } from './fit-row.ts'
 import { readRow, type RowReading } from './read-row.ts'
-import { NO_ANSWERS, settleLayout, settleSigns, threeDecimals, type Answers } from './ask-table.ts'
+import {
+  NO_ANSWERS,
+  settleLayout,
+  settleSigns,
+  threeDecimals,
+  withChosenPrice,
+  type Answers,
+} from './ask-table.ts'
 import { warning } from './import-row.ts'
 import { splitLine } from '../../../platform/text/split-line.ts'
 import { refuseFile } from '../source/unusable-file.ts'
@@ -91,7 +98,8 @@ export async function readTable(
   for (;;) {
     const header = findHeader(first.slice(0, HEADER_WITHIN_LINES), candidates)
     if (header !== null) {
-      const { layout, text, rowsAt } = header
+      const { text, rowsAt } = header
+      const layout = withChosenPrice(header.layout, answers)
       const columns = splitLine(text, layout.separator).fields
       const sample = first.slice(rowsAt).map((line) => splitLine(line, layout.separator))
       const notes = unusedColumns(columns, layout, sample).map((name) =>
@@ -168,7 +176,7 @@ function readerFor(sample: readonly FileRecord[], header: Layout, answers: Answe
   const cells = new Map(
     SIGNED_COLUMNS.flatMap((column) => {
       const at = places.get(column)
-      return at === undefined ? [] : [[column, rows.map((row) => row[at]!.replace(/[^\d.,]/g, ''))] as const]
+      return at === undefined ? [] : [[column, rows.map((row) => numeral(row[at]!))] as const]
     }),
   )
   // a table separated by semicolons comes from a locale with a decimal comma

@@ -146,7 +146,7 @@ async function planFile(
       await onReading?.(planner.rowsRead, source.share())
     }
     if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
-    if (planner.commonFault !== null) refuseFile('misma_falla', planner.commonFault)
+    planner.refuseIfNoneFits()
     const imported = isByBranch ? await readImportedBranches(db, source.profile) : new Set<number>()
     const same = new SameArticles(db, source.profile)
     const findSame = same.among.bind(same)

@@ -55,7 +55,6 @@ export async function lookAtFile(
 async function look(path: string, profiles: readonly Profile[], named?: Profile): Promise<ImportReading> {
   if ((await stat(path)).size === 0) refuseFile('archivo_vacio')
   const kind = await kindOfFile(path)
-  if (kind === 'binary') refuseFile('archivo_binario')
   if (kind.startsWith('sepa-')) return lookAtSepa(await openLooseSepa(path, kind.slice(5) as SepaFile))
   if (kind === 'zip') {
     const sepa = await openSepaZip(path)

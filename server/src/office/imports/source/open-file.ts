@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { measured } from './open-zip.ts'
 import type { SepaFile } from '../sepa/sepa-package.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { refuseFile, UnusableFile } from './unusable-file.ts'
 
 /** A file's content, decompressed while it is read. */
 export interface OpenFile {
@@ -40,7 +40,7 @@ async function isGzip(path: string): Promise<boolean> {
   }
 }
 
-type FileKind = 'zip' | 'text' | 'binary' | `sepa-${SepaFile}`
+type FileKind = 'zip' | 'text' | `sepa-${SepaFile}`
 
 const SAMPLE_BYTES = 4096
 const OLD_EXCEL = 0xd0_cf_11_e0
@@ -49,20 +49,24 @@ const EMPTY_ZIP = 0x50_4b_05_06
 /** Maximum share of characters that do not occur in text. */
 const NO_TEXT_MAX = 0.05
 
-/** Detects a file's type from its content, never from its name. */
+/**
+ * Detects a file's type from its content, never from its name.
+ * @throws {UnusableFile} it is no list
+ */
 export async function kindOfFile(path: string): Promise<FileKind> {
   const mark = await firstBytes(path)
   if (mark === ZIP || mark === EMPTY_ZIP) return 'zip'
-  if (mark === OLD_EXCEL) return 'binary'
+  if (mark === OLD_EXCEL) refuseFile('archivo_binario')
   const sample = await sampleOf(path)
   const text = sample.toString('latin1').replaceAll('\0', '')
-  if (/^\s*(%PDF|<!doctype|<html|<table|<\?xml)/i.test(text)) return 'binary'
+  if (/^\s*%PDF/.test(text)) refuseFile('archivo_pdf')
+  if (/^\s*(<!doctype|<html|<table|<\?xml)/i.test(text)) refuseFile('archivo_binario')
   const header = text.split('\n', 10).find((line) => line.includes('id_comercio|'))
   if (header !== undefined) {
     if (/id_producto|productos_/i.test(header)) return 'sepa-productos'
     return /sucursales_/i.test(header) ? 'sepa-sucursales' : 'sepa-comercio'
   }
-  return isText(text) ? 'text' : 'binary'
+  return isText(text) ? 'text' : refuseFile('archivo_binario')
 }
 
 async function firstBytes(path: string): Promise<number> {

@@ -88,6 +88,19 @@ describe('a spreadsheet', () => {
     ])
   })
 
+  it('names formulas without a value', async () => {
+    const sheet = sheetOf(
+      `<row r="2">${cell('A2', 7_791_000_000_017)}${cell('B2', 'Yerba')}<c r="C2"><f>D2*2</f></c></row>`,
+      `<row r="3">${cell('A3', 7_791_000_000_024)}${cell('B3', 'Sal')}<c r="C3" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`,
+    )
+    const file = { ...parts('<sheet name="Uno" r:id="a"/>', STYLES), 'xl/worksheets/sheet1.xml': sheet }
+    const readings = await read(xlsxFile([], file))
+    expect(readings.map(({ rejected }) => [rejected?.motivo, rejected?.detalle.split('»')[0]])).toEqual([
+      ['formula_sin_valor', 'La celda dice «#FÓRMULA'],
+      ['formula_sin_valor', 'La celda dice «#DIV/0!'],
+    ])
+  })
+
   it('shows numbers as the country writes them', async () => {
     const [refused] = await read(xlsxFile([HEADER, [7_791_000_000_017, 'Yerba', 'Yerbas', -1850.9]]))
     expect(refused?.rejected?.detalle).toBe('El precio «-1850,9» es negativo.')
@@ -207,10 +220,13 @@ describe('what is no list', () => {
   it.each([
     ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000', 'hex')],
-    ['a document', '%PDF-1.7 …'],
     ['a page', '<html><table><tr><td>EAN</td></tr></table>'],
   ])('%s is refused', async (_, content) => {
     await expect(read(content)).rejects.toMatchObject({ motivo: 'archivo_binario' })
+  })
+
+  it('a document is refused as one', async () => {
+    await expect(read('%PDF-1.7 …')).rejects.toMatchObject({ motivo: 'archivo_pdf' })
   })
 
   it.each([

@@ -62,7 +62,6 @@ export async function openSource(path: string, options: SourceOptions): Promise<
   if (found?.isDirectory()) return openSepa(await openSepaFolder(path), options)
   if (found === null || !found.isFile()) refuseFile('archivo_inexistente', path)
   const kind = await kindOfFile(path)
-  if (kind === 'binary') refuseFile('archivo_binario')
   const encoding = typeof options.profile === 'object' ? options.profile.encoding : undefined
   if (kind !== 'text' && kind !== 'zip')
     return openSepa(await openLooseSepa(path, kind.slice(5) as SepaFile), options)

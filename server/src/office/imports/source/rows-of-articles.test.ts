@@ -138,7 +138,8 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
       const rows = [`${MATE};7001;Yerba suave;999`, `${TEA};7001;Yerba fuerte;999`]
       expect((await run([WITH_EAN, ...rows])).report.nuevas).toBe(2)
       expect((await run([WITH_EAN, ...rows, `${RICE};7001;Yerba con palo;999`])).report.nuevas).toBe(1)
-      expect((await run(['codigo;precio', '7001;1050'])).rejected).toEqual(['2 codigo_ambiguo'])
+      await run(['codigo;descripcion;precio', '9;Sal;10'])
+      expect((await run(['codigo;precio', '7001;1050', '9;10'])).rejected).toEqual(['2 codigo_ambiguo'])
     })
 
     it('whatever its letter case, and without signs that nobody sees', async () => {
@@ -208,6 +209,26 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     await run(['codigo;descripcion;precio', ...list('A')])
     const { holds } = await run(['codigo;descripcion;precio', ...list('B')])
     expect(holds).toEqual(['25 de 25 artículos nuevos tienen el mismo nombre que otro.'])
+  })
+
+  it('holds a list that moves many articles into other families, but not into their first', async () => {
+    const list = (family: string) => [
+      'codigo;descripcion;rubro;precio',
+      ...Array.from({ length: 5 }, (_, n) => `${n + 1};Fideos ${n};${family};${100 + n}`),
+    ]
+    await run(list(''))
+    expect((await run(list('Pastas'))).holds).toEqual([])
+    expect((await run(list('PASTAS'))).holds).toEqual([])
+    expect((await run(list('Golosinas'))).holds).toEqual([
+      'Cambia la familia, de la que depende el IVA, de 5 de 5 artículos.',
+    ])
+  })
+
+  it('refuses a file of which no row can be taken, and names their faults', async () => {
+    await expect(run(['codigo;descripcion;precio', '1;Sal;x', ';Té;10', '2;Té;x'])).rejects.toMatchObject({
+      motivo: 'ninguna_fila',
+      message: expect.stringMatching(/Línea 2: .*«x».* Línea 3: .*código/),
+    })
   })
 
   it('tells stock that is below nothing or no whole piece, and of repeated rows takes the last', async () => {

@@ -59,13 +59,22 @@ export async function isIdle(db: Db, id: number): Promise<boolean> {
   return (await idle.executeTakeFirst()) !== undefined
 }
 
-/** The later imports that changed nothing, newest first. */
+/** The later imports that changed nothing, newest first; an undoing since then has named them. */
 export async function listIdleAfter(db: Db, id: number): Promise<Pick<Row<'imports'>, 'id' | 'file_name'>[]> {
   return db
     .selectFrom('imports')
     .select(['id', 'file_name'])
     .where('id', '>', id)
     .where(changedNothing)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('imports as other')
+            .select('other.id')
+            .whereRef('other.undone_at', '>', 'imports.applied_at'),
+        ),
+      ),
+    )
     .orderBy('id', 'desc')
     .execute()
 }
