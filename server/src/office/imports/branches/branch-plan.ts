@@ -8,6 +8,7 @@ import {
   type FilePrices,
   type MadeIds,
 } from './branch-columns.ts'
+import type { ShopBranch } from './import-branches.store.ts'
 import { BranchComparison, type BranchEffect, type ReadRow } from './compare-branches.ts'
 import { groupLists, type PriceMatrix } from './group-lists.ts'
 
@@ -63,7 +64,7 @@ export class BranchPlan {
       others: this.#isFollowed() ? [] : absent.flatMap(({ Id, is_active }) => (is_active ? [Id] : [])),
       isComplete,
     }
-    this.effects = this.#compare(options)
+    this.effects = this.#compare(options, absent)
     this.#countMissing(options)
   }
 
@@ -165,8 +166,8 @@ export class BranchPlan {
   }
 
   /** Compares each article at each branch, and stores its base price and whether anything changes. */
-  #compare({ imported }: BranchPlanOptions): BranchEffect[] {
-    const comparison = new BranchComparison(this.layout, this.#branches, imported)
+  #compare({ imported }: BranchPlanOptions, absent: readonly ShopBranch[]): BranchEffect[] {
+    const comparison = new BranchComparison(this.layout, this.#branches, { imported, absent })
     const store = this.#staging.database.prepare(
       'update staged set price = ?, branch_changed = ?, branch_jump = ? where seq = ?',
     )
@@ -175,7 +176,7 @@ export class BranchPlan {
       const { isChanged, jump } = comparison.add(row, prices)
       store.run(prices.base, Number(isChanged), jump === null ? null : JSON.stringify(jump), row.seq)
     }
-    return comparison.effects
+    return comparison.allEffects
   }
 
   /** Articles that the file lacks altogether, by branch: those of its last list, and what a branch that begins stops selling. */
@@ -190,10 +191,11 @@ export class BranchPlan {
     for (const { not_sold_at, manual, is_present } of gone) {
       const not = new Set(not_sold_at === null ? [] : (JSON.parse(not_sold_at) as number[]))
       const isHeld = manual?.includes('"not_sold_at"') === true
-      for (const [index, effect] of this.effects.entries()) {
+      for (const [index, { isFirst }] of this.layout.branches.entries()) {
+        const effect = this.effects[index]!
         const { Sucursal, brake } = effect
         if (Sucursal === null || not.has(Sucursal)) continue
-        if (this.layout.branches[index]!.isFirst) effect.Dejan += isHeld ? 0 : 1
+        if (isFirst) effect.Dejan += isHeld ? 0 : 1
         if (is_present !== 1 || !imported.has(Sucursal)) continue
         brake.Habia++
         if (!isPartial) brake.Faltan++
@@ -203,7 +205,7 @@ export class BranchPlan {
 
   /** The name of the list that a branch will have; null: the base prices. `names` are the shop's lists. */
   listName(index: number, names: ReadonlyMap<number, string>): string | null {
-    const { group } = this.layout.branches[index]!
+    const { group } = this.layout.branches[index] ?? { group: null }
     if (group === null) return null
     const { listId, name } = this.layout.groups[group]!
     return listId === null ? name : (names.get(listId) ?? String(listId))

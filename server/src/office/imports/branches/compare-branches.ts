@@ -1,6 +1,7 @@
 import { PRICE_JUMP_FACTOR } from '@gondola/contract/base'
 import type { ImportBranchSummary } from '@gondola/contract/imports'
 import type { BookBranch } from './branch-book.ts'
+import type { ShopBranch } from './import-branches.store.ts'
 import {
   branchColumns,
   NOT_MADE,
@@ -54,13 +55,32 @@ export class BranchComparison {
   readonly #layout: BranchLayout
   readonly #branches: readonly BookBranch[]
   readonly #imported: ReadonlySet<number>
+  /** Selling branches that the file does not have; a base price that changes is theirs too. */
+  readonly #followers: readonly { branch: ShopBranch; effect: BranchEffect }[]
 
   /** `imported`: branches that earlier imports of the profile had; the brake counts for them only. */
-  constructor(layout: BranchLayout, branches: readonly BookBranch[], imported: ReadonlySet<number>) {
+  constructor(
+    layout: BranchLayout,
+    branches: readonly BookBranch[],
+    { imported, absent }: { imported: ReadonlySet<number>; absent: readonly ShopBranch[] },
+  ) {
     this.#layout = layout
     this.#branches = branches
     this.#imported = imported
     this.effects = branches.map(noEffect)
+    this.#followers = absent.flatMap((branch) =>
+      branch.is_active
+        ? [{ branch, effect: noEffect({ key: String(branch.Id), name: branch.Nombre, branch }) }]
+        : [],
+    )
+  }
+
+  /** With those of branches that the file does not have and whose prices change with the base price. */
+  get allEffects(): BranchEffect[] {
+    const followed = this.#followers.flatMap(({ effect }) =>
+      effect.Suben + effect.Bajan > 0 ? [effect] : [],
+    )
+    return [...this.effects, ...followed]
   }
 
   /** Whether an article's lists or assortment change, and a jump in one of the lists. */
@@ -81,8 +101,21 @@ export class BranchComparison {
       const found = this.#compare(row, index, column, sides)
       jump ??= found
     }
+    this.#follow(row.price, sides)
     const isChanged = before !== null && JSON.stringify(columnsIn(before)) !== JSON.stringify(after)
     return { isChanged, jump }
+  }
+
+  #follow(price: number | null, { before, after, wasOut, isOut, base }: Sides): void {
+    if (before === null) return
+    for (const { branch, effect } of this.#followers) {
+      if (wasOut.has(branch.Id) || isOut.has(branch.Id)) continue
+      const [old, now] = [before, after].map((side) =>
+        priceIn(side, branch.price_list_id, side === before ? (price ?? 0) : base),
+      ) as [number, number]
+      if (now > old) effect.Suben++
+      else if (now < old) effect.Bajan++
+    }
   }
 
   #compare(
@@ -128,7 +161,7 @@ interface Sides {
   base: number
 }
 
-const noEffect = ({ key, name, branch }: BookBranch): BranchEffect => ({
+const noEffect = ({ key, name, branch }: Pick<BookBranch, 'key' | 'name' | 'branch'>): BranchEffect => ({
   Clave: key,
   Sucursal: branch?.Id ?? null,
   Nombre: name,

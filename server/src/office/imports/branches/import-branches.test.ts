@@ -448,6 +448,29 @@ describeOnBothDatabases('prices by branch', (database) => {
     ).toEqual([])
   })
 
+  it('names the branches that follow the base price when only the default one is in a table', async () => {
+    await sepa({ 20: [100, 200, 300], 30: [110, 200, 300] }, { branches: HEAD }, BRANCHES)
+    const line = (number: number, price: number) =>
+      `${ean(number)};Yerba ${number} 500 Gr;${price};Casa central`
+    const table = ['ean;descripcion;precio;sucursal', line(0, 120), line(1, 220), line(2, 300)].join('\n')
+    const { effects } = await run(table, { isPartial: true })
+    expect(effects).toMatchObject([
+      { Nombre: 'Casa central', Precios: 3, Suben: 2 },
+      { Nombre: 'Norte', Lista: null, Precios: 0, Suben: 1, Bajan: 0 },
+    ])
+    expect((await charged())['Norte']).toEqual(at([110, 220, 300]))
+  })
+
+  it('tells that the stock of a price list is of no branch', async () => {
+    await sepa(FIRST)
+    const table = `ean;precio;lista;existencia\n${ean(0)};90;Norte;7`
+    const { report } = await run(table, { isPartial: true })
+    expect([report.existencias, report.avisos]).toMatchObject([
+      undefined,
+      [{ linea: 2, motivo: 'existencia_sin_sucursal' }],
+    ])
+  })
+
   it('takes in the stock numbers of a table, of each row’s branch', async () => {
     await sepa(FIRST)
     const line = (number: number, branch: string, stock: string) =>

@@ -1,3 +1,4 @@
+import { UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { KnownArticle } from './staging.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
@@ -116,6 +117,9 @@ export async function* readKnownArticles(
       isPriceFixed: manual_fields?.includes('Precioventa') ?? false,
       isNameFixed: manual_fields?.includes('Descripcion') ?? false,
       isBrandFixed: manual_fields?.includes('brand_code') ?? false,
+      isFamilyFixed:
+        manual_fields?.includes('family_code') ||
+        (article.familia ?? UNCLASSIFIED_FAMILY) === UNCLASSIFIED_FAMILY,
     }))
     if (batch.length < BATCH) return
     last = batch.at(-1)!.Codigo

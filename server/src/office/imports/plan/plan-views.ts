@@ -31,7 +31,8 @@ export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial:
   create temp view named as
     select s.name_key, s.Codigo, k.Codigo is null as is_new,
       coalesce(k.name_key <> s.name_key, 0) as is_renamed,
-      coalesce(s.brand_code <> k.brand_code, 0) as is_rebranded
+      coalesce(s.brand_code <> k.brand_code, 0) as is_rebranded,
+      coalesce(s.family_key <> k.family_key, 0) as is_moved
     from staged s left join known k on k.Codigo = s.Codigo;
   create temp view vanished as
     select k.Codigo from known k
@@ -41,14 +42,15 @@ export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial:
     where k.is_present = 0 and k.row_hash is j.row_hash and j.rise = 0 and not (j.branch_changed and not j.is_left);
 `
 
-/** What an import does to names and brands; the views are there. */
+/** What an import does to names, brands and families; the views are there. */
 export function countNames(database: Sqlite.Database): NameCounts {
   const counts = database
     .prepare(
       `select coalesce(sum(not is_new), 0) as compared, coalesce(sum(is_renamed), 0) as renamed,
-        coalesce(sum(is_rebranded), 0) as rebranded, coalesce(sum(is_new), 0) as nuevas from named`,
+        coalesce(sum(is_rebranded), 0) as rebranded,
+        coalesce(sum(is_moved), 0) as moved, coalesce(sum(is_new), 0) as nuevas from named`,
     )
-    .get() as Pick<NameCounts, 'compared' | 'renamed' | 'rebranded' | 'nuevas'>
+    .get() as Pick<NameCounts, 'compared' | 'renamed' | 'rebranded' | 'moved' | 'nuevas'>
   const shared = database
     .prepare(
       `select json_extract(s.told, '$.Descripcion') as name, count(*) as articles

@@ -25,6 +25,8 @@ export interface NameCounts {
   renamed: number
   /** Of those with a brand. */
   rebranded: number
+  /** Of those with a family. */
+  moved: number
   /** A name that one of them gets and another article has in the file too. */
   shared: { name: string; articles: number } | null
   nuevas: number

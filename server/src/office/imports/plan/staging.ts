@@ -17,10 +17,12 @@ export interface KnownArticle {
   rowHash: string | null
   /** The profile's last file had it. */
   isPresent: boolean
-  /** Staff hold its price, name or brand: no file changes them. */
+  /** Staff hold its price, name, brand or family: no file changes them. */
   isPriceFixed: boolean
   isNameFixed: boolean
   isBrandFixed: boolean
+  /** Or it has none, so that its first is no other. */
+  isFamilyFixed: boolean
   brand_code: number
   codigo_origen: string | null
   familia: string | null
@@ -86,13 +88,13 @@ const TABLES = `
   create table known (
     Codigo text primary key, name text not null, ean_key text, price integer not null, row_hash text, is_present integer not null,
     is_fixed integer not null, offer integer, list_prices text, not_sold_at text,
-    manual text, name_key text, brand_code integer, kind text not null, wider text not null) without rowid;
+    manual text, name_key text, brand_code integer, kind text not null, wider text not null, family_key text) without rowid;
   create index known_by_ean on known (ean_key) where ean_key is not null;
   create table staged (
     seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
     row_hash text not null, price integer not null, name text not null, name_key text not null, place text not null,
     marca text, brand_code integer,
-    departamento text, familia text, kind text not null, wider text not null, told text not null, state integer,
+    departamento text, familia text, family_key text, kind text not null, wider text not null, told text not null, state integer,
     branch_changed integer not null default 0, branch_jump text, is_same integer not null default 0);
   create table codes (code_key text, is_origin integer, Codigo text, primary key (code_key, is_origin, Codigo)) without rowid;
   create table decided (Codigo text primary key, is_let_go integer not null default 0, is_accepted integer not null default 0)
@@ -124,7 +126,7 @@ export class Staging {
     this.database.pragma(`cache_size = -${CACHE_KIB}`)
     this.database.exec(TABLES)
     const prepare = (sql: string) => this.database.prepare(sql)
-    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
     this.#hasCode = prepare(
       'select 1 where exists (select 1 from known where Codigo = @code) or exists (select 1 from staged where Codigo = @code)',
     ).pluck()
@@ -143,11 +145,11 @@ export class Staging {
     )
     this.#stage = prepare(`
       insert into staged (Codigo, ean_key, line, last_line, row_hash, price, name, name_key, place, marca,
-        brand_code, departamento, familia, kind, wider, told)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        brand_code, departamento, familia, family_key, kind, wider, told)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       on conflict (Codigo) do update set ean_key = excluded.ean_key, last_line = excluded.last_line, row_hash = excluded.row_hash,
         price = excluded.price, marca = excluded.marca, brand_code = excluded.brand_code, departamento = excluded.departamento,
-        familia = excluded.familia, kind = excluded.kind, wider = excluded.wider, told = excluded.told`)
+        familia = excluded.familia, family_key = excluded.family_key, kind = excluded.kind, wider = excluded.wider, told = excluded.told`)
     this.database.exec('begin')
   }
 
@@ -170,6 +172,7 @@ export class Staging {
       article.isNameFixed ? null : nameKey(Descripcion),
       article.isBrandFixed ? null : article.brand_code,
       ...Object.values(priceGroups(article)),
+      article.isFamilyFixed ? null : nameKey(article.familia ?? ''),
     )
     this.#addCodes(Codigo, article.codigo_origen)
     for (const code of [Codigo, article.codigo_origen ?? ''])
@@ -268,6 +271,7 @@ export class Staging {
       brandCode,
       row.departamento,
       row.familia,
+      row.isFamilyGuessed || row.familia === null ? null : nameKey(row.familia),
       group,
       widerGroup,
       JSON.stringify(row),
