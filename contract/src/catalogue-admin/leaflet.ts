@@ -49,6 +49,9 @@ export const LEAFLET_FAULTS = {
   tooMany: `Un folleto tiene hasta ${LEAFLET_LINES_MAX} renglones: pegalo en partes.`,
   noColumns:
     'Hay más de una columna de números. Poné una primera fila con los nombres: código, precio, desde, hasta.',
+  headings:
+    'Falta el título del código o el del precio. Se entienden: código, EAN, precio, oferta, desde, hasta.',
+  separator: 'El renglón no está separado como los demás.',
   condition: (heading: string) =>
     `La columna «${heading}» no se lee: quitala. Las sucursales se eligen arriba.`,
   twice: (heading: string) => `Hay otra columna como «${heading}»: dejá una sola.`,
@@ -57,6 +60,7 @@ export const LEAFLET_FAULTS = {
   unknown: (code: string) => `Ningún artículo tiene el código ${code}.`,
   several: (code: string) => `Varios artículos tienen el código ${code}: usá el de la tienda.`,
   noPrice: 'Falta el precio.',
+  per: 'El artículo no se vende así: revisá si el precio es por unidad o por kilo.',
   price: (text: string) => `«${text}» no se entiende como precio.`,
   day: (text: string) => `«${text}» no se entiende como día.`,
   noDays: 'Faltan los días: ponelos en el renglón o arriba.',

@@ -119,6 +119,7 @@ function lineOf(
     written.fault ??
     (found.length === 0 ? FAULTS.unknown(code) : null) ??
     (article === null ? FAULTS.several(code) : null) ??
+    (written.per !== null && (written.per === 'kilo') !== (article!.unidad === 100) ? FAULTS.per : null) ??
     (byEan.some(({ Codigo }) => Codigo === article!.Codigo) ? null : FAULTS.otherEan) ??
     (FechaDesde === null || FechaHasta === null
       ? FAULTS.noDays

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { codeKey, eanKey } from '../imports/reading/code-keys.ts'
 
-export type LeafletArticle = Pick<Row<'articles'>, 'Codigo' | 'Descripcion' | 'Precioventa'>
+export type LeafletArticle = Pick<Row<'articles'>, 'Codigo' | 'Descripcion' | 'Precioventa' | 'unidad'>
 
 /** The articles that each code names: by the shop's code, else by barcode or the code of the system it came from. */
 export async function findArticlesByCodes(
@@ -23,7 +23,7 @@ export async function findArticlesByCodes(
   ]
   const rows = await db
     .selectFrom('articles')
-    .select(['Codigo', 'Descripcion', 'Precioventa', 'Ean', 'codigo_origen'])
+    .select(['Codigo', 'Descripcion', 'Precioventa', 'unidad', 'Ean', 'codigo_origen'])
     .where((is) =>
       is.or([
         is('Codigo', 'in', spellings),
@@ -32,15 +32,15 @@ export async function findArticlesByCodes(
       ]),
     )
     .execute()
+  const [byCode, byEan, byOrigin] = [
+    Map.groupBy(rows, ({ Codigo }) => codeKey(Codigo)),
+    Map.groupBy(rows, ({ Ean }) => Ean && eanKey(Ean)),
+    Map.groupBy(rows, ({ codigo_origen }) => codigo_origen && codeKey(codigo_origen)),
+  ]
   return new Map(
     asked.map((code) => {
-      const own = rows.filter(({ Codigo }) => codeKey(Codigo) === codeKey(code))
-      const others = rows.filter(
-        ({ Ean, codigo_origen }) =>
-          (Ean !== null && eanKey(Ean) === eanKey(code)) ||
-          (codigo_origen !== null && codeKey(codigo_origen) === codeKey(code)),
-      )
-      return [code, own.length > 0 ? own : others]
+      const others = [...(byEan.get(eanKey(code)) ?? []), ...(byOrigin.get(codeKey(code)) ?? [])]
+      return [code, byCode.get(codeKey(code)) ?? [...new Set(others)]]
     }),
   )
 }

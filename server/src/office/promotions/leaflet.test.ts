@@ -74,6 +74,10 @@ describeOnBothDatabases('a leaflet of offers', (database) => {
     ])
   })
 
+  it('takes no price for a piece or a kilo of what is sold otherwise', async () => {
+    expect(await faults(`${codes[0]};800 c/u\n${codes[0]};800 x kg`)).toEqual([null, FAULTS.per])
+  })
+
   it('tells what is wrong with each line, and makes none of them', async () => {
     const [one, two] = codes as [string, string]
     const Texto = textOf([

@@ -35,6 +35,27 @@ describe('a leaflet', () => {
       offer('7790001', 1250, '2026-12-01', '2026-12-08'),
     ],
     ['without days', '7790001 1250', offer('7790001', 1250)],
+    [
+      'with the words of people',
+      '7790001;$ 1.500.-;1-dic;martes 8 de diciembre',
+      offer('7790001', 1500, '2026-12-01', '2026-12-08'),
+    ],
+    [
+      'with a period and days of a spreadsheet',
+      'EAN;Descripción;Antes;Ahora;Vigencia\n7790001;Leche;1.500;1.250;del 1 al 8/12',
+      offer('7790001', 1250, '2026-12-01', '2026-12-08'),
+    ],
+    [
+      'with days as a spreadsheet counts them',
+      'EAN;Precio;Desde;Hasta\n7790001;1250 c/u;46357;46364',
+      { ...offer('7790001', 1250, '2026-12-01', '2026-12-08'), per: 'piece' },
+    ],
+    [
+      'with a placeholder for the barcode',
+      'Código;EAN;Precio\nA-7;0000000000000;990',
+      { ...offer('A-7', 990), ean: 'A-7' },
+    ],
+    ['with commas and headings', 'codigo,nombre,precio\nA-7,Leche entera,990.50', offer('A-7', 990.5)],
     ['into the next year', '7790001;1250;28-12;3-1', offer('7790001', 1250, '2026-12-28', '2027-01-03')],
   ])('%s is read', (_how, text, expected) => {
     expect(read(text).lines).toMatchObject([expected])
@@ -55,6 +76,8 @@ describe('a leaflet', () => {
     [';1250', FAULTS.noCode],
     ['codigo;precio;desde\n7790001;1250;31/2', FAULTS.day('31/2')],
     ['codigo;precio\n7790001;1250;sobra', FAULTS.rest('sobra')],
+    ['7790001;1250;lunes 1/12;8/12', FAULTS.day('lunes 1/12')],
+    ['codigo;precio\n7790001 1250', FAULTS.separator],
   ])('a value that is not understood is a fault of its line: %s', (text, fault) => {
     expect(read(text).lines[0]?.fault).toBe(fault)
   })
@@ -65,8 +88,14 @@ describe('a leaflet', () => {
     expect(unused).toEqual(['Precio'])
   })
 
+  it('takes a line with another separator if it has the same columns', () => {
+    const { lines } = read('codigo\tprecio\n7790001\t1250\n7790002;990\n7790003;Leche;990')
+    expect(lines).toMatchObject([offer('7790001', 1250), offer('7790002', 990), { fault: FAULTS.separator }])
+  })
+
   it.each([
     ['EAN;Oferta;Precio oferta\n7790001;1;2', FAULTS.twice('Precio oferta')],
+    ['EAN;Descripción;Costo\n7790001;Leche;1', FAULTS.headings],
     ['EAN;Precio;Sucursal\n7790001;1;Centro', FAULTS.condition('Sucursal')],
     ['EAN;Precio;Cantidad mínima\n7790001;1;6', FAULTS.condition('Cantidad mínima')],
   ])('is refused with columns that an offer does not hold or that are there twice: %s', (text, fault) => {

@@ -1,7 +1,11 @@
 import { LEAFLET_FAULTS as FAULTS, LEAFLET_LINES_MAX } from '@gondola/contract/catalogue-admin'
 import { folded } from '../../platform/text/folded.ts'
 import { splitLine } from '../../platform/text/split-line.ts'
-import { decimalSignOf, readPrice, type DecimalSign } from '../imports/reading/read-number.ts'
+import { gondola } from '../imports/profiles/gondola.ts'
+import { isNoCode } from '../imports/reading/code-keys.ts'
+import { columnKey, columnName } from '../imports/reading/match-header.ts'
+import { decimalSignOf, numeral, readPrice, type DecimalSign } from '../imports/reading/read-number.ts'
+import { dateText } from '../imports/reading/read-workbook.ts'
 
 /** A line of a leaflet as it is written; `fault` says what of it was not understood. */
 export interface WrittenOffer {
@@ -12,6 +16,8 @@ export interface WrittenOffer {
   ean: string
   /** Pesos. */
   price: number | null
+  /** What the price says that it is for: `c/u`, `x kg`. */
+  per: 'piece' | 'kilo' | null
   from: string | null
   until: string | null
   fault: string | null
@@ -20,22 +26,33 @@ export interface WrittenOffer {
 /** The lines, and the headings of columns that were not used; a string is a fault of the whole table. */
 export type WrittenLeaflet = { lines: WrittenOffer[]; unused: string[] } | string
 
-type Column = 'code' | 'ean' | 'offer' | 'price' | 'from' | 'until' | 'name'
+type Column = 'code' | 'ean' | 'offer' | 'price' | 'from' | 'until' | 'days' | 'name'
 
-/** Headings, folded and without signs; of one column the first kind that a table has counts. */
-const HEADINGS: readonly (readonly [Column, RegExp])[] = [
-  ['code', /^(cod|codigo|plu|sku|articulo|codigo (de )?(articulo|interno))$/],
-  ['ean', /^(ean|gtin|codigo (de )?barras?|cod barras?)$/],
-  ['offer', /^((precio )?(de |en )?(oferta|folleto|promo|promocion)|precio promocional)$/],
-  ['price', /^(precio|pvp|p venta|precio (de )?venta|precio final)$/],
-  ['from', /^((fecha )?desde|inicio|vigencia desde|desde el)$/],
-  ['until', /^((fecha )?hasta|fin|vigencia hasta|hasta el|vence)$/],
-  ['name', /^(descripcion|nombre|producto|detalle|articulo descripcion)$/],
+const keysOf = (names: readonly string[] = []) => new Set(names.map(columnKey))
+const words = (text: string) => keysOf(text.split(' '))
+const known = gondola.columns
+
+/** Headings: those of an import's columns, and a leaflet's own. */
+const HEADINGS: readonly (readonly [Column, ReadonlySet<string>])[] = [
+  ['code', keysOf(known.codigo)],
+  ['ean', keysOf(known.ean)],
+  [
+    'offer',
+    words(
+      'oferta precio_oferta precio_en_oferta folleto precio_folleto promo precio_promo promocion precio_promocion precio_promocional ahora precio_ahora',
+    ),
+  ],
+  ['price', keysOf(known.precio)],
+  ['from', words('desde fecha_desde fecha_inicio inicio vigencia_desde vigente_desde')],
+  ['until', words('hasta fecha_hasta fecha_fin fin vigencia_hasta vigente_hasta vence')],
+  ['days', words('vigencia validez fechas dias')],
+  ['name', keysOf(known.descripcion)],
 ]
 /** Columns that say for whom or from how many on, which an offer does not hold. */
-const CONDITION = /^(sucursal(es)?|local|lista|canal|minimo|cantidad( minima)?|lleva|paga|limite|tope)$/
+const CONDITION =
+  /^(suc|sucursal(es)?|(cod|codigo|id|nro)sucursal|local(es)?|tiendas?|lista(precios?)?|canal|minimo|unidadesminimas|cant(idad)?(min|minima|max|maxima)?|lleva(ndo)?|paga(ndo)?|limite|tope|maximo)$/
 
-const DAY = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?)$/
+const SEPARATORS = ['\t', ';', '|']
 
 /**
  * Reads a table as it is pasted from a sheet (tabs), or typed: code, price and days, with or without a row of headings.
@@ -45,54 +62,70 @@ export function readWrittenLeaflet(text: string, today: string): WrittenLeaflet 
   const rows = text
     .split(/\r?\n/)
     .flatMap((line, index) => (line.trim() === '' ? [] : [{ line: index + 1, text: line }]))
-  const separator = ['\t', ';', '|'].find((sign) => rows.some((row) => row.text.includes(sign)))
-  const cut = rows.map((row) => ({ ...row, cells: cellsOf(row.text, separator) }))
-  const headings = separator === undefined ? null : headingsOf(cut[0]?.cells ?? [])
+  const first = rows[0]?.text
+  if (first === undefined) return FAULTS.empty
+  const count = (sign: string) => rows.filter((row) => row.text.includes(sign)).length
+  const named = [...SEPARATORS, ','].find((sign) => headingsOf(cellsOf(first, sign)) !== null)
+  const separator = named ?? SEPARATORS.find((sign) => count(sign) * 2 >= rows.length)
+  const cut = rows.map((row) => {
+    const own = [separator, ...SEPARATORS].find((sign) => sign !== undefined && row.text.includes(sign))
+    return { ...row, cells: cellsOf(row.text, own), isOdd: own !== separator, isCut: own !== undefined }
+  })
+  const headings = named === undefined ? null : headingsOf(cut[0]!.cells)
   if (typeof headings === 'string') return headings
+  if (headings === null && cut[0]!.cells.length > 1 && !/\d/.test(first)) return FAULTS.headings
   const body = headings === null ? cut : cut.slice(1)
+  const condition = headings?.findIndex(
+    (column, at) =>
+      column === null && CONDITION.test(keyOf(cut[0]!.cells[at]!)) && body.some(({ cells }) => cells[at]),
+  )
+  if (condition !== undefined && condition !== -1) return FAULTS.condition(cut[0]!.cells[condition]!)
   if (body.length === 0) return FAULTS.empty
   if (body.length > LEAFLET_LINES_MAX) return FAULTS.tooMany
-  const columns = headings ?? guessedColumns(body.map(({ cells }) => cells))
+  const regular = body.filter(({ isOdd }) => !isOdd)
+  const columns = headings ?? guessedColumns(regular.map(({ cells }) => cells))
   if (columns === null) return FAULTS.noColumns
   const sign = decimalSignOf(
-    body.flatMap(({ cells }) => cellAt(cells, columns, 'price')?.replace('$', '').trim() ?? []),
+    regular.flatMap(({ cells }) => numeral(perOf(cellAt(cells, columns, 'price') ?? '').text) || []),
     ',',
   )
-  const lines = body.map((row) => lineOf(row, columns, sign, today))
+  const lines = body.map((row): WrittenOffer => {
+    const read = lineOf(row, columns, sign, today)
+    const fits = !row.isOdd || (row.isCut && separator !== undefined && row.cells.length === columns.length)
+    return fits ? read : { ...read, fault: FAULTS.separator }
+  })
   const unused = headings === null ? [] : cut[0]!.cells.filter((_cell, at) => headings[at] === null)
   return { lines, unused }
 }
 
 function cellsOf(text: string, separator: string | undefined): string[] {
   if (separator !== undefined) return splitLine(text, separator).fields.map((cell) => cell.trim())
-  const words = text.trim().split(/\s+/)
-  if (words.length === 1 && text.includes(',')) return splitLine(text, ',').fields.map((cell) => cell.trim())
+  const parts = text.trim().split(/\s+/)
+  if (parts.length === 1 && text.includes(',')) return splitLine(text, ',').fields.map((cell) => cell.trim())
   // '7790001000019 Leche 1 l 1.250 1/12 8/12': the days stand last, the price before them, a name between
-  let end = words.length
-  while (end > 2 && DAY.test(words[end - 1]!)) end--
+  let end = parts.length
+  while (end > 2 && isDay(parts[end - 1]!)) end--
   return [
-    words[0]!,
-    words[end - 1]!,
-    ...words.slice(end),
-    ...(end > 2 ? [words.slice(1, end - 1).join(' ')] : []),
-  ].filter((_cell, at) => at === 0 || words.length > 1)
+    parts[0]!,
+    parts[end - 1]!,
+    ...parts.slice(end),
+    ...(end > 2 ? [parts.slice(1, end - 1).join(' ')] : []),
+  ].filter((_cell, at) => at === 0 || parts.length > 1)
 }
+
+const keyOf = (heading: string) => columnKey(columnName(heading))
 
 /** The columns by a row of headings; null if the row is none, a string if they cannot be taken. */
 function headingsOf(cells: readonly string[]): (Column | null)[] | null | string {
-  const words = cells.map((cell) =>
-    folded(cell)
-      .replaceAll('.', '')
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim(),
-  )
-  const named = words.map((heading) => HEADINGS.find(([, known]) => known.test(heading))?.[0] ?? null)
+  const named = cells.map((cell) => HEADINGS.find(([, names]) => names.has(keyOf(cell)))?.[0] ?? null)
   const price = named.includes('offer') ? 'offer' : 'price'
   if (!named.includes(price) || !(named.includes('code') || named.includes('ean'))) return null
-  const condition = words.findIndex((heading) => CONDITION.test(heading))
-  if (condition !== -1) return FAULTS.condition(cells[condition]!)
   const twice = named.findIndex(
-    (column, at) => column !== null && column !== 'name' && named.indexOf(column) !== at,
+    (column, at) =>
+      column !== null &&
+      column !== 'name' &&
+      (column !== 'price' || price === 'price') &&
+      named.indexOf(column) !== at,
   )
   if (twice !== -1) return FAULTS.twice(cells[twice]!)
   return named.map((column) => (column === price ? 'price' : column === 'price' ? null : column))
@@ -104,8 +137,8 @@ function guessedColumns(rows: readonly (readonly string[])[]): (Column | null)[]
   const kinds = Array.from({ length: width }, (_, at): Column => {
     const cells = rows.flatMap((row) => row[at] || [])
     if (at === 0) return 'code'
-    if (cells.length > 0 && cells.every((cell) => DAY.test(cell))) return 'from'
-    return cells.length > 0 && cells.every((cell) => readPrice(cell, ',').ok) ? 'price' : 'name'
+    if (cells.length > 0 && cells.every(isDay)) return 'from'
+    return cells.length > 0 && cells.every((cell) => readPrice(perOf(cell).text, ',').ok) ? 'price' : 'name'
   })
   const prices = kinds.filter((kind) => kind === 'price').length
   if (prices === 0) return kinds.map((kind, at) => (at === 1 ? 'price' : kind))
@@ -127,10 +160,12 @@ function lineOf(
   today: string,
 ): WrittenOffer {
   const cell = (column: Column) => cellAt(cells, columns, column)
-  const code = cell('code') ?? cell('ean') ?? ''
-  const ean = cell('ean') ?? code
-  const said = { price: cell('price'), from: cell('from'), until: cell('until') }
-  const read = said.price === undefined ? null : readPrice(said.price, sign)
+  const code = codeIn(cell('code')) ?? codeIn(cell('ean')) ?? ''
+  const ean = codeIn(cell('ean')) ?? code
+  const [since, till] = periodOf(cell('days'))
+  const said = { price: cell('price'), from: cell('from') ?? since, until: cell('until') ?? till }
+  const { per, text: amount } = perOf(said.price ?? '')
+  const read = said.price === undefined ? null : readPrice(amount, sign)
   const price = read?.ok && !read.isRounded ? read.pesos : null
   const [from, until] = [dayOf(said.from, today), dayOf(said.until, today)]
   const rest = cells.slice(columns.length).find((one) => one !== '')
@@ -142,17 +177,72 @@ function lineOf(
     (said.until !== undefined && until === null && FAULTS.day(said.until)) ||
     (rest !== undefined && FAULTS.rest(rest)) ||
     null
-  return { line, text, code, ean, price, from, until, fault }
+  return { line, text, code, ean, price, per, from, until, fault }
+}
+
+const codeIn = (cell: string | undefined) => (cell === undefined || isNoCode(cell) ? undefined : cell)
+
+/** A price's amount, and what it says that it is for. */
+function perOf(text: string): { text: string; per: WrittenOffer['per'] } {
+  const each = /\s*(c\/u|cada un[oa]|la unidad|por unidad)\.?$/i
+  const kilo = /\s*(x|por|el|\/)\s*(kg|kilo)\.?$/i
+  if (each.test(text)) return { text: text.replace(each, ''), per: 'piece' }
+  return kilo.test(text) ? { text: text.replace(kilo, ''), per: 'kilo' } : { text, per: null }
+}
+
+const DAY = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?)$/
+const WEEKDAYS = ['dom', 'lun', 'mar', 'mie', 'jue', 'vie', 'sab']
+const WEEKDAY =
+  /^(dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?)[.,]*\s+/
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const WITH_MONTH =
+  /^(\d{1,2})(?:\s+de\s+|[\s/.-]*)(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t|tiembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\.?(?:(?:\s+del?\s+|[\s/.-]+)(\d{4}|\d{2}))?$/
+
+/** A day's text in figures (`1-dic` is `1/12`), and the weekday that it names; -1 if it names none. */
+function figures(text: string): { day: string; weekday: number } {
+  const plain = folded(text)
+    .trim()
+    .replace(/\s+0?0:00(:00)?$/, '')
+  const weekday = WEEKDAY.exec(plain)
+  const bare = plain.slice(weekday?.[0].length ?? 0)
+  const [, day, month, year] = WITH_MONTH.exec(bare) ?? []
+  const number = MONTHS.indexOf(month?.slice(0, 3).replace('set', 'sep') ?? '') + 1
+  return {
+    day: number === 0 ? bare : [day, number, year].filter(Boolean).join('/'),
+    weekday: WEEKDAYS.indexOf(weekday?.[1]?.slice(0, 3) ?? ''),
+  }
+}
+
+const isDay = (text: string): boolean => DAY.test(figures(text).day)
+
+/** `1/12 al 8/12`, `del 1 al 8/12`. */
+function periodOf(text: string | undefined): [string | undefined, string | undefined] {
+  if (text === undefined) return [undefined, undefined]
+  const [since, till, ...more] = folded(text)
+    .replace(/^(del?|desde)( el)?\s+/, '')
+    .split(/\s+(?:al?|hasta(?: el)?|-)\s+/)
+  if (since === undefined || till === undefined || more.length > 0) return [text, undefined]
+  const month = /^\d{1,2}$/.test(since) ? /\D.*$/.exec(till)?.[0] : ''
+  return [since + (month ?? ''), till]
 }
 
 const HALF_YEAR_DAYS = 182
 const DAY_MS = 86_400_000
 
+/** Serial numbers of days in spreadsheets, of the years 2020 to 2050. */
+const isSerial = (text: string) => /^\d{5}$/.test(text) && Number(text) > 43_800 && Number(text) < 55_000
+
 /** A day as people write it, `28/11` or `28/11/2026`; without a year it is the nearest to today. Null if there is none. */
 function dayOf(text: string | undefined, today: string): string | null {
-  const found = text === undefined ? null : DAY.exec(text)
+  const { day: said, weekday } = figures(text ?? '')
+  const found = DAY.exec(isSerial(said) ? dateText(Number(said)) : said)
   if (found === null) return null
-  const [, isoYear, isoMonth, isoDay, day, month, year] = found
+  const day = nearest(found, today)
+  const isThatDay = weekday === -1 || (day !== null && new Date(day).getUTCDay() === weekday)
+  return isThatDay ? day : null
+}
+
+function nearest([, isoYear, isoMonth, isoDay, day, month, year]: RegExpExecArray, today: string) {
   const of = (whole: string) => validDay(whole, isoMonth ?? month!, isoDay ?? day!)
   if (isoYear !== undefined) return of(isoYear)
   if (year !== undefined) return of(year.length === 2 ? `20${year}` : year)
