@@ -37,7 +37,13 @@ export const listCosts = call('GET', '/pedidoscostos/getall/:from/:count', 'anyb
   params: RangeParams,
   query: DeliveryQuery,
   answer: Type.Array(CostParameters),
-  docs: ['Entrega y pago', 'listCosts', 'Costos', 'Monto1 es el costo del envío a domicilio; Monto2, el mínimo de compra. Desde GratisDesde no se cobra el envío.', DELIVERY],
+  docs: [
+    'Entrega y pago',
+    'listCosts',
+    'Costos',
+    'Monto1 es el costo del envío a domicilio; Monto2, el mínimo de compra. Desde GratisDesde no se cobra el envío; GratisSegunZona es el menor de los montos de las zonas, si no se dijo una y no son iguales.',
+    DELIVERY,
+  ],
 })
 export const listPaymentTypes = call('GET', '/tipospagos/getallactivos/:from/:count', 'anybody', {
   params: RangeParams,

@@ -61,9 +61,15 @@ export type DeliveryDay = Static<typeof DeliveryDay>
 
 /**
  * `Monto1` fee of home delivery, `Monto2` minimum purchase, in pesos (spec §3). `GratisDesde`: goods of this amount and
- * more are delivered without a fee.
+ * more are delivered without a fee. `GratisSegunZona`: before a zone is told, the least of the zones' amounts if they
+ * differ.
  */
-export const CostParameters = Closed({ Monto1: Pesos, Monto2: Pesos, GratisDesde: Type.Optional(Pesos) })
+export const CostParameters = Closed({
+  Monto1: Pesos,
+  Monto2: Pesos,
+  GratisDesde: Type.Optional(Pesos),
+  GratisSegunZona: Type.Optional(Pesos),
+})
 export type CostParameters = Static<typeof CostParameters>
 
 /** A slot on a day: free, full, or closed because it has begun or the day takes no more orders. */

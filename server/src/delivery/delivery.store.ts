@@ -1,3 +1,4 @@
+import { pick } from '@gondola/contract/base'
 import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gondola/contract/delivery'
 import { lacksAccount, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { sql } from 'kysely'
@@ -15,6 +16,7 @@ import {
   type ZoneTerms,
   withLead,
 } from './delivery-calendar.ts'
+import { findZones } from './zones/zones.store.ts'
 
 /** Whether another payment type is active, locked until the transaction ends: one must remain. */
 export async function hasOtherActiveType(trx: Db, Id: number): Promise<boolean> {
@@ -135,12 +137,24 @@ export async function listCostsOf(
   zone: ZoneTerms | null,
 ): Promise<CostParameters[]> {
   const own = await findBranchRules(db, branchId)
-  if (own === undefined && zone === null) return listCostParameters(db)
+  if (zone === null) {
+    const costs = own === undefined ? await listCostParameters(db) : [pick(own, ['Monto1', 'Monto2'])]
+    const free = freeOfZones((await findZones(db, branchId)).map(({ GratisDesde }) => GratisDesde))
+    return costs.map((row) => ({ ...row, ...free }))
+  }
   const { Monto1, Monto2, GratisDesde } = termsInZone(
     own === undefined ? await findShopTerms(db) : ownTerms(own),
     zone,
   )
   return [{ Monto1, Monto2, ...(GratisDesde !== null && { GratisDesde }) }]
+}
+
+/** From which amount on a branch's zones charge no fee: the same of all, or the least. */
+function freeOfZones(amounts: readonly (number | null)[]): Partial<CostParameters> {
+  const told = amounts.filter((amount) => amount !== null)
+  if (told.length === 0) return {}
+  const least = Math.min(...told)
+  return amounts.every((amount) => amount === least) ? { GratisDesde: least } : { GratisSegunZona: least }
 }
 
 /** The active payment types in the shop's order. */

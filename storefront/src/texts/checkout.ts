@@ -1,8 +1,8 @@
 import type { Message } from '@gondola/contract/http'
 import { formatGrams, formatPesos, ownTexts, say, sumOfPesos } from '@gondola/contract/base'
-import type { DeliveryForm, PaymentType } from '@gondola/contract/delivery'
+import type { CostParameters, DeliveryForm, PaymentType } from '@gondola/contract/delivery'
 import { ownDoorMeans } from '@gondola/contract/payments'
-import { type CartLine, estimatedAmount, itemsWords } from '@gondola/contract/cart'
+import { type CartLine, cartTexts, estimatedAmount, itemsWords, leftText } from '@gondola/contract/cart'
 
 /** Texts of the three checkout steps (spec §2). */
 export const checkoutTexts = ownTexts({
@@ -94,12 +94,21 @@ export const feeOf = (Monto1: number): string => say`El envío a domicilio cuest
 /** The goods pay no fee, before a form of delivery is chosen. */
 export const freeIfSent = (): string => say`El envío a domicilio te sale sin cargo.`
 /** Before a place is told. */
-export const usualFee = (Monto1: number, GratisDesde: number | null): string =>
-  GratisDesde === null
-    ? say`Envío desde ${formatPesos(Monto1)}`
-    : say`Envío desde ${formatPesos(Monto1)}; gratis desde ${formatPesos(GratisDesde)}`
+export function usualFee({ Monto1, GratisDesde, GratisSegunZona }: CostParameters): string {
+  const fee = say`Envío desde ${formatPesos(Monto1)}`
+  if (GratisDesde !== undefined) return say`${fee}; gratis desde ${formatPesos(GratisDesde)}`
+  return GratisSegunZona === undefined
+    ? fee
+    : say`${fee}; gratis desde ${formatPesos(GratisSegunZona)} según tu zona`
+}
 export const missingForFree = (amount: number): string =>
   say`Te faltan ${formatPesos(amount)} para el envío gratis`
+
+/** That weighing changes a total, and by how many per cent at most. */
+export const weighedHint = (percent: number | undefined): string =>
+  percent === undefined
+    ? cartTexts.weighedHint
+    : say`Lo pesable se ajusta al peso real, hasta un ${percent} % más o menos.`
 
 /** What is missing for the minimum purchase, which the fee of delivery does not count for. */
 export const missingGoods = (Monto2: number, goods: number) =>
@@ -149,7 +158,10 @@ export const addedTexts = ownTexts({
     line.Precioventa === null
       ? named(line, line.Cantidad)
       : `${named(line, line.Cantidad)}, ${linePrice(line.Precioventa, line.Unidad)}`,
-  atMost: (line: CartLine) => say`Ya tenés el máximo por pedido: ${named(line, line.Cantidad)}`,
+  atMost: (line: CartLine) =>
+    line.Cantidad === line.Quedan
+      ? say`${leftText(line.Quedan, line.Unidad)}: llevás ${named(line, line.Quedan)}`
+      : say`Ya tenés el máximo por pedido: ${named(line, line.Cantidad)}`,
   removed: ({ Descrip }: Named, Pedido: number | null) => say`Quitamos ${Descrip} de ${basketName(Pedido)}`,
   undone: (line: Named, before: number | null, Pedido: number | null) =>
     before === null

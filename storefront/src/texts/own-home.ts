@@ -40,6 +40,7 @@ export const ownHomeTexts = ownTexts({
   otherPlace: 'Cambiar de lugar',
   fee: (pesos: number) => (pesos === 0 ? say`Envío sin cargo` : say`Envío ${formatPesos(pesos)}`),
   freeFrom: (pesos: number) => say`Gratis desde ${formatPesos(pesos)}`,
+  freeByZone: (pesos: number) => say`Gratis desde ${formatPesos(pesos)} según tu zona`,
   minimum: (pesos: number) => say`Compra mínima ${formatPesos(pesos)}`,
   firstFree: (isPickUp: boolean) => (isPickUp ? say`Primer horario libre` : say`Primera entrega libre`),
   /** `hoy, 15:00 a 18:00`, `mañana, 9:00 a 12:00`, `Lunes 23 de noviembre, 9:00 a 12:00` */

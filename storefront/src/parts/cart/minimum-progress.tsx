@@ -1,7 +1,7 @@
 import { sumOfPesos } from '@gondola/contract/base'
 import { minimumReached, missingForMinimum, checkPieces } from '@gondola/contract/cart'
 import { homeDeliveryFee } from '@gondola/contract/orders'
-import { useDeliveryCosts, useOrderTotals } from '../checkout/order-delivery.ts'
+import { useOrderTotals } from '../checkout/order-delivery.ts'
 import { feeOf, freeIfSent, missingForFree, usualFee } from '../../texts/checkout.ts'
 import { useCosts } from '../../state/delivery.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
@@ -32,12 +32,11 @@ export function MinimumProgress({ goods }: { goods: number }) {
 /** What home delivery costs (before a place is told, usually), unless the totals say so, and what is missing until it is free. */
 export function FeeProgress() {
   const { fee, terms, amounts, isFreeSent } = useOrderTotals()
-  const usual = useDeliveryCosts()
+  const { data: usual } = useCosts()
   if (amounts !== null && isFreeSent) return <p className={styles['fee']}>{freeIfSent()}</p>
   if (amounts === null || (fee !== 'later' && fee !== 'known')) return null
   if (terms === null) {
-    if (fee !== 'later' || !usual.Monto1) return null
-    return <p className={styles['fee']}>{usualFee(usual.Monto1, usual.GratisDesde)}.</p>
+    return fee === 'later' && usual?.Monto1 ? <p className={styles['fee']}>{usualFee(usual)}.</p> : null
   }
   const { Monto1, GratisDesde } = terms
   const isPaid = homeDeliveryFee(terms, amounts.goods) > 0

@@ -65,10 +65,14 @@ export function DeliveryTerms() {
 }
 
 /** What an order costs besides its articles, most important first; picking up costs nothing. */
-const costWords = ({ Monto1, Monto2, GratisDesde }: CostParameters, isPickUp: boolean): string[] =>
+const costWords = (
+  { Monto1, Monto2, GratisDesde, GratisSegunZona }: CostParameters,
+  isPickUp: boolean,
+): string[] =>
   [
     !isPickUp && ownHomeTexts.fee(Monto1),
     !isPickUp && GratisDesde !== undefined && ownHomeTexts.freeFrom(GratisDesde),
+    !isPickUp && GratisSegunZona !== undefined && ownHomeTexts.freeByZone(GratisSegunZona),
     Monto2 > 0 && ownHomeTexts.minimum(Monto2),
   ].filter((words) => words !== false)
 
