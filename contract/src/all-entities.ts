@@ -60,6 +60,7 @@ export {
   OrderStatusCode,
   Order,
   DraftLine,
+  ShortLine,
   OrderDraft,
   ClonedOrder,
 } from './orders/order.ts'

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { Closed, Id, OneOf, PICTURE_MAX_BYTES } from '../base/index.ts'
+import { Closed, Id, OneOf, PICTURE_MAX_BYTES, pick } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
 import { ClaimDraft, OrderClaims } from './claim.ts'
 import { FollowedOrder, OrderMailWish, PushDevice, PushDeviceDraft, OwnHome } from './followed-order.ts'
-import { LineRatingDraft, ClonedOrder, Order, OrderDraft } from './order.ts'
+import { LineRatingDraft, ClonedOrder, DraftLine, Order, OrderDraft, ORDER_LINES_MAX, ShortLine } from './order.ts'
 import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
 
@@ -98,6 +98,22 @@ export const saveOrder = call('POST', '/pedidos/save', 'client', {
       'guardar-vacio',
       'guardar-minimo-lineas',
     ],
+  ],
+})
+/** The lines of a cart that its customer cannot order today in the quantity asked for. */
+export const listShortLines = call('POST', '/pedidos/faltantes', 'client', {
+  body: Closed({
+    Sucursal: Type.Optional(Id),
+    Lineas: Type.Array(Closed(pick(DraftLine.properties, ['Codart', 'Cantidad'])), { maxItems: ORDER_LINES_MAX }),
+  }),
+  answer: Type.Array(ShortLine),
+  limit: 'preview',
+  docs: [
+    'Pedidos',
+    'listShortLines',
+    'Lo que no alcanza de un carrito',
+    'Los renglones de los que el cliente no puede pedir hoy tanto en la sucursal, y cuánto puede: lo que queda, o lo que queda para cuentas sin un primer pedido (DeCuentasNuevas). No guarda ni reserva nada.',
+    ['sucursal-cerrada'],
   ],
 })
 export const listOrders = call('GET', '/pedidos/getallpedidoscliente/:Cliente/:Estado/:page/:size', 'client', {

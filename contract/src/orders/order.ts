@@ -16,7 +16,7 @@ import { CartLine, LINE_NOTE_MAX, OrderedTotals, PreparationState } from '../car
 import { DeliveryForm, PaymentType } from '../delivery/index.ts'
 
 /** The most lines of an order. */
-const ORDER_LINES_MAX = 500
+export const ORDER_LINES_MAX = 500
 
 const Items = Type.Integer({ minimum: 1, maximum: 1000 })
 
@@ -109,6 +109,14 @@ export const DraftLine = Closed({
   Aclaracion: Type.Optional(Nullable(Type.String({ maxLength: LINE_NOTE_MAX }))),
 })
 export type DraftLine = Static<typeof DraftLine>
+
+/** A line of which an order may have `Quedan` pieces or grams today; `DeCuentasNuevas`: there is more, but for others. */
+export const ShortLine = Closed({
+  Codart: ArticleCode,
+  Quedan: Type.Integer({ minimum: 0 }),
+  DeCuentasNuevas: Type.Boolean(),
+})
+export type ShortLine = Static<typeof ShortLine>
 
 /**
  * A delivery form as sent: a value outside `DeliveryForm` counts as not chosen, with the checkout's message (spec §8).

@@ -3,18 +3,23 @@ import {
   findOwnHome,
   followOrder,
   listOrders,
+  listShortLines,
   rateLines as rateCall,
   saveOrder,
   setOrderMails,
   watchOrder,
   OrderStatus,
   type Order,
+  type DraftLine,
   type OrderDraft,
+  type ShortLine,
   isMissing,
   type LineRatingDraft,
 } from '@gondola/contract/orders'
 import { whileAccountExists } from '../people/clients/while-account-exists.ts'
 import { setMailRefusal } from '../mail/mail-queue.store.ts'
+import type { BranchView } from '../goods/catalogue/branch-view.ts'
+import { findShortfall } from '../goods/stock/hold-stock.ts'
 import { today } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -27,6 +32,8 @@ import { followOwnOrder, ratableUntil } from './following/follow-order.ts'
 import { findStageTimes } from './following/following.store.ts'
 import { keyedRequest, onceByKey, type NoteOrder } from './placing/idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
+import { choiceOf } from './placing/choice.ts'
+import { findPlacementFacts } from './placing/placement-facts.store.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { priceAhead, type PricedAhead } from './placing/price-ahead.ts'
 import { saveCart } from './placing/save-cart.ts'
@@ -48,6 +55,12 @@ export const ordersFeature: Feature<OrderDeps> = (api, deps) => {
         onceByKey(trx, deps.clock, keyed, (noteOrder) => save(trx, deps, clientId, body, ahead, noteOrder)),
       ),
     )
+  })
+
+  serve(api, listShortLines, async ({ body: { Sucursal, Lineas }, session: { clientId } }) => {
+    await deps.catalogue.loaded()
+    const view = deps.catalogue.viewOf(Sucursal)
+    return shortLines(deps, clientId, view, Lineas)
   })
 
   serveList(api, listOrders, async ({ params: { Cliente, Estado, page, size }, session }) => {
@@ -94,6 +107,25 @@ export const ordersFeature: Feature<OrderDeps> = (api, deps) => {
     const day = today(deps.clock, deps.config.timeZone)
     return ownHome(deps.db, session.clientId, { day, catalogue: deps.catalogue, branchId: view.branchId })
   })
+}
+
+/** What of a cart the client cannot order now: as `placeOrder` would refuse it. */
+async function shortLines(
+  deps: OrderDeps,
+  clientId: number,
+  view: BranchView,
+  lines: readonly Pick<DraftLine, 'Codart' | 'Cantidad'>[],
+): Promise<ShortLine[]> {
+  const facts = await findPlacementFacts(deps.db, clientId, choiceOf({}, view.branchId))
+  if (!facts?.branch?.hasStock) return []
+  const articles = lines.flatMap(({ Codart, Cantidad }) => {
+    const article = view.find(Codart)
+    return article ? { Codart, Cantidad, Antes: 0, Descrip: article.Descripcion, Unidad: article.unidad } : []
+  })
+  const part = deps.config.rateLimit ? facts.sharedPart : null
+  const short = await findShortfall(deps.db, deps, { branchId: view.branchId, clientId, part }, articles)
+  const all = short === null ? [] : [short, ...(short.Otros ?? [])]
+  return all.map(({ Codart, Quedan, ofNewAccounts }) => ({ Codart, Quedan, DeCuentasNuevas: ofNewAccounts }))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { holdSlot } from '@gondola/contract/delivery'
-import { changePlacedOrder } from '@gondola/contract/orders'
+import { changePlacedOrder, listShortLines, previewOrderChange } from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
@@ -30,8 +30,13 @@ describeOnBothDatabases('accounts without a delivered or paid order', (database)
     Promise.all(Array.from({ length: count }, () => registerTestClient(shop)))
   const codesOf = (answers: { status: number; problem: { code?: string } | undefined }[]) =>
     answers.map(({ status, problem }) => (status === 200 ? 'tomado' : problem?.code)).toSorted()
+  const shortOf = async (
+    { browser }: Pick<Awaited<ReturnType<typeof proven>>, 'browser'>,
+    Cantidad: number,
+  ) => (await browser.call(listShortLines, { body: { Lineas: [{ Codart: 'PAN', Cantidad }] } })).json
   const give = async (quantity: number) => {
     const at = shop.deps.clock.now().toISOString()
+    await shop.db.deleteFrom('stock_holds').execute()
     await shop.db.deleteFrom('stock').execute()
     await shop.db
       .insertInto('stock')
@@ -96,14 +101,37 @@ describeOnBothDatabases('accounts without a delivered or paid order', (database)
     const { Id } = (await save(first!.browser, of(10))).json
     const none = (await save(second!.browser, of(10))).problem
     expect(none).toMatchObject({ code: 'existencia', Quedan: 0 })
+    expect(await shortOf(second!, 10)).toEqual([{ Codart: 'PAN', Quedan: 0, DeCuentasNuevas: true }])
+    expect(await shortOf(customer, 11)).toEqual([{ Codart: 'PAN', Quedan: 10, DeCuentasNuevas: false }])
     expect(none.detail).toMatch(/^Hasta que recibas tu primer pedido no podés llevar Pan de molde: /)
-    const change = { Cambios: 0, Lineas: [{ Codart: 'PAN', Cantidad: 11 }] }
+    const change = { Cambios: 0, Lineas: [{ Codart: 'PAN', Cantidad: 14 }] }
+    const preview = await first!.browser.call(previewOrderChange, { params: { Id }, body: change })
+    expect(preview.problem).toMatchObject({ code: 'existencia', Quedan: 13 })
     const more = await first!.browser.call(changePlacedOrder, { params: { Id }, body: change })
-    expect(more.problem).toMatchObject({ code: 'existencia', Quedan: 10 })
+    expect(more.problem).toMatchObject({ code: 'existencia', Quedan: 13 })
     expect(more.problem.detail).toMatch(
-      /^De Pan de molde, hasta que recibas tu primer pedido podés llevar 10 /,
+      /^De Pan de molde, hasta que recibas tu primer pedido podés llevar 13 /,
     )
     expect((await save(customer.browser, of(10))).status).toBe(200)
+  })
+
+  it('may order again of what is scarce: only what others took counts', async () => {
+    await shop.db
+      .insertInto('parameters')
+      .values({ name: 'MaximoPedidosPendientesSinConfirmar', value: '9' })
+      .execute()
+    await give(2)
+    const [first, second] = await newAccounts(2)
+    const Lineas = [
+      { Codart: 'PAN', Cantidad: 1 },
+      { Codart: 'QUESO', Cantidad: 2000 },
+    ]
+    const one = orderDraft({ Lineas, TotalNeto: null, Dia: 20_261_125 })
+    expect((await save(first!.browser, one)).status).toBe(200)
+    expect(await shortOf(second!, 1)).toEqual([{ Codart: 'PAN', Quedan: 0, DeCuentasNuevas: true }])
+    expect(await shortOf(first!, 1)).toEqual([])
+    expect((await save(first!.browser, one)).status).toBe(200)
+    expect(await shortOf(first!, 1)).toEqual([{ Codart: 'PAN', Quedan: 0, DeCuentasNuevas: false }])
   })
 })
 

@@ -59,7 +59,9 @@ describeOnBothDatabases('holding stock', (database) => {
     return (await shop.db.insertInto('orders').values(order).returning('Id').executeTakeFirstOrThrow()).Id
   }
   const hold = (orderId: number, lines: HeldLine[]) =>
-    inTransaction(shop.db, async (trx) => holdStock(trx, shop.deps, { orderId, branchId, part: null }, lines))
+    inTransaction(shop.db, async (trx) =>
+      holdStock(trx, shop.deps, { orderId, branchId, clientId: 0, part: null }, lines),
+    )
   const release = (Id: number, gone?: Map<string, number>) =>
     inTransaction(shop.db, async (trx) => releaseStock(trx, shop.deps, { Id, branch_id: branchId }, gone))
 

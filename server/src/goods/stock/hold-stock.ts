@@ -1,4 +1,5 @@
-import type { SaleUnit } from '@gondola/contract/base'
+import { type SaleUnit, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import { FEW_GRAMS, FEW_PIECES } from '@gondola/contract/stock'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -36,7 +37,7 @@ interface Shortfall {
 export async function holdStock(
   trx: Db,
   needs: Deps,
-  { orderId, branchId, part }: { orderId: number; branchId: number; part: number | null },
+  { orderId, branchId, ...share }: StockShare & { orderId: number },
   lines: readonly HeldLine[],
 ): Promise<Shortfall | null> {
   const levels = await lockLevels(
@@ -46,7 +47,7 @@ export async function holdStock(
   )
   if (levels.length === 0) return null
   const moment = stockMoment(needs)
-  const mostOf = await mostOfShared(trx, branchId, levels, part)
+  const mostOf = await mostOfShared(trx, { branchId, ...share }, levels)
   const ordered = lines.map((line) => ({ ...line, Antes: 0 }))
   const shortfall = shortfallOf(levels, ordered, moment.dayBegan, mostOf)
   if (shortfall !== null) return shortfall
@@ -70,24 +71,44 @@ export async function holdStock(
   return null
 }
 
+/** Whose order takes how much of a branch's stock. */
+interface StockShare {
+  branchId: number
+  clientId: number
+  /** What accounts without a proof may have together; null: the account is proven. */
+  part: number | null
+}
+
 /**
- * What an account without a proof may add of an article: such accounts have a part of what there is together.
- *
- * @param part null: the account is proven
+ * What an account without a proof may add of an article: such accounts have a part of what there is together. Of its own
+ * orders a household's few count for nothing: a second order is not refused because of the first.
  */
 async function mostOfShared(
   trx: Db,
-  branchId: number,
+  { branchId, clientId, part }: StockShare,
   levels: readonly StockLevel[],
-  part: number | null,
 ): Promise<(level: StockLevel) => number> {
   if (part === null || levels.length === 0) return () => Infinity
   const codes = levels.map(({ article_code }) => article_code)
-  const taken = await sumNewAccountsHolds(trx, branchId, codes)
-  return ({ article_code, quantity, margin }) =>
-    quantity === null
-      ? Infinity
-      : Math.max(0, Math.ceil(Math.max(0, quantity - margin) * part) - (taken.get(article_code) ?? 0))
+  const taken = await sumNewAccountsHolds(trx, branchId, codes, clientId)
+  return ({ article_code, quantity, margin, unidad }) => {
+    if (quantity === null) return Infinity
+    const { all = 0, own = 0 } = taken.get(article_code) ?? {}
+    const few = Math.min(own, unidad === WEIGHT_MIN_GRAMS ? FEW_GRAMS : FEW_PIECES)
+    return Math.max(0, Math.ceil(Math.max(0, quantity - margin) * part) - all + few)
+  }
+}
+
+/** What an order would be short of, without holding anything; null: nothing. */
+export async function findShortfall(
+  db: Db,
+  needs: Deps,
+  share: StockShare,
+  articles: readonly ChangedArticle[],
+): Promise<Shortfall | null> {
+  const codes = articles.map(({ Codart }) => Codart)
+  const levels = await lockLevels(db, share.branchId, codes)
+  return shortfallOf(levels, articles, stockMoment(needs).dayBegan, await mostOfShared(db, share, levels))
 }
 
 /**
@@ -161,7 +182,7 @@ export interface ChangedArticle extends HeldLine {
 export async function changeHolds(
   trx: Db,
   needs: Deps,
-  { orderId, branchId, part }: { orderId: number; branchId: number; part: number | null },
+  { orderId, branchId, ...share }: StockShare & { orderId: number },
   articles: readonly ChangedArticle[],
 ): Promise<Shortfall | null> {
   const levels = await lockLevels(
@@ -171,7 +192,7 @@ export async function changeHolds(
   )
   if (levels.length === 0) return null
   const moment = stockMoment(needs)
-  const mostOf = await mostOfShared(trx, branchId, levels, part)
+  const mostOf = await mostOfShared(trx, { branchId, ...share }, levels)
   const shortfall = shortfallOf(levels, articles, moment.dayBegan, mostOf)
   if (shortfall !== null) return shortfall
   const heldBefore = await takeHolds(trx, orderId)
@@ -192,11 +213,11 @@ export async function changeHolds(
 }
 
 /** The articles that are asked for beyond what the order had and the branch has left: the first, with the others. */
-export function shortfallOf(
+function shortfallOf(
   levels: readonly StockLevel[],
   articles: readonly ChangedArticle[],
   dayBegan: string,
-  mostOf: (level: StockLevel) => number = () => Infinity,
+  mostOf: (level: StockLevel) => number,
 ): Shortfall | null {
   const levelOf = new Map(levels.map((level) => [level.article_code, level]))
   const short = articles.flatMap(({ Codart, Descrip, Unidad, Cantidad, Antes }) => {

@@ -20,23 +20,29 @@ const deleteHolds = preparedQuery((trx: Db, orderId: number) =>
     .returning(['branch_id', 'article_code', 'quantity']),
 )
 
-/** What orders of accounts without a proof hold of some articles at a branch, together. */
+/** What orders of accounts without a proof hold of some articles at a branch: all together, and one of them alone. */
 export async function sumNewAccountsHolds(
   trx: Db,
   branchId: number,
   codes: readonly string[],
-): Promise<Map<string, number>> {
+  clientId: number,
+): Promise<Map<string, { all: number; own: number }>> {
   const rows = await trx
     .selectFrom('stock_holds')
     .innerJoin('orders', 'orders.Id', 'stock_holds.order_id')
     .select('article_code')
-    .select(sql<number>`cast(sum(quantity) as integer)`.as('quantity'))
+    .select(sql<number>`cast(sum(quantity) as integer)`.as('all'))
+    .select(
+      sql<number>`cast(sum(case when orders.client_id = ${clientId} then quantity else 0 end) as integer)`.as(
+        'own',
+      ),
+    )
     .where('stock_holds.branch_id', '=', branchId)
     .where('article_code', 'in', codes)
     .where(sql<boolean>`not ${isProvenClient(sql.ref('orders.client_id'))}`)
     .groupBy('article_code')
     .execute()
-  return new Map(rows.map(({ article_code, quantity }) => [article_code, quantity]))
+  return new Map(rows.map(({ article_code, ...sums }) => [article_code, sums]))
 }
 
 /**

@@ -6,8 +6,7 @@ import { shopTime } from '../../delivery/delivery-calendar.ts'
 import { findZones } from '../../delivery/zones/zones.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseConflict, refuseViolation } from '../../http/problem.ts'
-import { changeHolds, releaseStock, shortfallOf, stockMoment } from '../../goods/stock/hold-stock.ts'
-import { lockLevels } from '../../goods/stock/stock-rows.store.ts'
+import { changeHolds, findShortfall, releaseStock } from '../../goods/stock/hold-stock.ts'
 import { changeOrder } from '../change-order.ts'
 import type { ChangeAuthor } from '../../audit/record-change.ts'
 import { lockOrder, lockOwnOrder, type LockedOrder } from '../locked-order.store.ts'
@@ -63,11 +62,10 @@ export async function changePlacedOrder(
     change,
     difference,
   })
-  const part = needs.config.rateLimit ? plan.sharedPart : null
   const isOtherBranch = branch.Id !== order.branch_id
   if (isOtherBranch) await releaseStock(trx, needs, order)
   if (branch.hasStock && (isOtherBranch || difference.Lineas.length > 0)) {
-    const shortfall = await changeHolds(trx, needs, { orderId: Id, branchId: branch.Id, part }, articles)
+    const shortfall = await changeHolds(trx, needs, { orderId: Id, ...shareOf(needs, plan) }, articles)
     if (shortfall !== null) refuseViolation(shortfall)
   }
   await takeNewPlace(trx, needs, mover, order, plan)
@@ -78,6 +76,13 @@ export async function changePlacedOrder(
   }
   return after
 }
+
+/** Whose stock a changed order takes, and how much of it. */
+const shareOf = ({ config }: Pick<OrderDeps, 'config'>, { branch, after, sharedPart }: ChangePlan) => ({
+  branchId: branch.Id,
+  clientId: after.Cliente,
+  part: config.rateLimit ? sharedPart : null,
+})
 
 /**
  * The order leaves its place for the new one; if the client who moves it holds the new one, that place becomes the
@@ -124,9 +129,7 @@ export async function previewOrderChange(
   const plan = await planChange(db, needs, order, draft, clientId === null)
   const { after: Pedido, articles, branch, moved } = plan
   if (branch.hasStock) {
-    const codes = articles.map(({ Codart }) => Codart)
-    const levels = await lockLevels(db, branch.Id, codes)
-    const shortfall = shortfallOf(levels, articles, stockMoment(needs).dayBegan)
+    const shortfall = await findShortfall(db, needs, shareOf(needs, plan), articles)
     if (shortfall !== null) refuseViolation(shortfall)
   }
   if (moved !== null && !(await isFree(db, clientId, moved))) refuseConflict('horario')

@@ -222,7 +222,12 @@ async function storeOrder(
   })
   if (branch.hasStock) {
     const part = needs.config.rateLimit ? facts.sharedPart : null
-    const shortfall = await holdStock(trx, needs, { orderId: Id, branchId: branch.Id, part }, Lineas)
+    const shortfall = await holdStock(
+      trx,
+      needs,
+      { orderId: Id, branchId: branch.Id, clientId, part },
+      Lineas,
+    )
     if (shortfall !== null) refuseViolation(shortfall)
   }
   await takeSlotPlace(trx, needs, clientId, branch.Id, choice, facts)

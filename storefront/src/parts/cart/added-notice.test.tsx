@@ -1,4 +1,5 @@
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { toCartLine } from '@gondola/contract/cart'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addToCart, replaceCart, useCart } from '../../state/cart/cart.ts'
@@ -70,6 +71,19 @@ it('of what is at its limit says that nothing was added', () => {
   add(rare, 1)
   expect(text()).toContain('Ya tenés el máximo por pedido: 2 × Leche')
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+})
+
+it('of what little is left says how much of it is in the cart, and lowers nothing else', () => {
+  const few = { ...MILK, Existencia: 'pocas' as const, Quedan: 2 }
+  replaceCart([{ ...toCartLine({ ...few, Codigo: '9' }, 5) }])
+  add(few, 5)
+  expect(text()).toContain('Quedan 2: llevás 2 × Leche')
+  expect(cart()).toEqual([
+    ['9', 5],
+    ['1', 2],
+  ])
+  press('Deshacer')
+  expect(cart()).toEqual([['9', 5]])
 })
 
 it('goes when its article leaves the cart some other way', () => {

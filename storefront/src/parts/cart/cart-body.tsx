@@ -6,6 +6,9 @@ import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { AddToOrder, OpenOrders } from './add-to-order.tsx'
 import { CartChangesNotice } from './cart-changes-notice.tsx'
+import { useId } from 'react'
+import { useShortage } from '../../state/cart/compared-cart.ts'
+import { FieldError } from '../../ui/field/field.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/later-icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -47,6 +50,7 @@ export function CartBody({ showsPrices, onLeave }: { showsPrices: boolean; onLea
 /** The cart's lines for narrow places: dropdown and panel (spec §2, cart dropdown). */
 function CartLinesTable({ showsPrices }: { showsPrices: boolean }) {
   const lines = useCart((cart) => cart.lines)
+  const shortageOf = useShortage()
   return (
     <div className={styles['room']}>
       <table className={styles['table']}>
@@ -62,7 +66,7 @@ function CartLinesTable({ showsPrices }: { showsPrices: boolean }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.Codart} line={line} showsPrices={showsPrices} />
+            <Line key={line.Codart} line={line} showsPrices={showsPrices} shortage={shortageOf(line)} />
           ))}
         </tbody>
       </table>
@@ -70,7 +74,15 @@ function CartLinesTable({ showsPrices }: { showsPrices: boolean }) {
   )
 }
 
-function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
+interface LineProps {
+  line: CartLine
+  showsPrices: boolean
+  /** Why it cannot be ordered in its quantity. */
+  shortage: string | null
+}
+
+function Line({ line, showsPrices, shortage }: LineProps) {
+  const errorId = useId()
   const { Descrip, Imagen, Codart } = line
   return (
     <tr>
@@ -79,7 +91,8 @@ function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
       </td>
       <th scope="row" className={styles['article']}>
         <span className={styles['name']}>{Descrip}</span>
-        <LineQuantity line={line} />
+        <LineQuantity line={line} errorId={shortage === null ? undefined : errorId} />
+        <FieldError id={errorId} error={shortage} />
         {isOftenNoted(line) && <LineNote line={line} />}
         {showsPrices && <LinePromotions line={line} />}
         {showsPrices && <PriceMemory Codigo={Codart} unidad={line.Unidad} price={line.Precioindividual} />}

@@ -30,6 +30,8 @@ export function tellAdded(added: Addition): void {
   const { line, before, typed, Pedido } = added
   const quantity = line.Cantidad - (before ?? 0)
   const isLeast = line.Unidad === 100 && typed !== null && typed < WEIGHT_MIN_GRAMS
+  // more was typed than what is left
+  const isLess = line.Cantidad === line.Quedan && quantity < (typed ?? 1)
   const undo = undoAction({
     topic: CART_NOTICE,
     undo: () => {
@@ -43,7 +45,8 @@ export function tellAdded(added: Addition): void {
     kind: 'success',
     title: ADDED.text,
     titleMs: ADDED_TOAST_MS,
-    text: quantity > 0 ? addedTexts.added(line, quantity, isLeast, Pedido) : addedTexts.atMost(line),
+    text:
+      quantity > 0 && !isLess ? addedTexts.added(line, quantity, isLeast, Pedido) : addedTexts.atMost(line),
     actions: quantity > 0 ? [undo] : [],
     durationMs: UNDO_MS,
     topic: CART_NOTICE,

@@ -1,6 +1,6 @@
 import { ROUTES, type Violation } from '@gondola/contract/base'
 import { checkSummary, holdsWeighed } from '@gondola/contract/orders'
-import { checkQuantities, cartTexts } from '@gondola/contract/cart'
+import { type CartLine, checkQuantities, cartTexts } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,6 +13,7 @@ import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { tellCheckoutRule } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { useDeliveryCosts, useOrderTotals } from '../../parts/checkout/order-delivery.ts'
 import { refreshCart } from '../../state/cart/cart-refresh.ts'
+import { useShortage } from '../../state/cart/compared-cart.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useMostPieces } from '../../state/site.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
@@ -77,6 +78,7 @@ function useBuy() {
   const mostPieces = useMostPieces()
   const table = useRef<HTMLTableElement>(null)
   const out = useRef<HTMLElement>(null)
+  const shortageOf = useShortage()
   const [broken, setBroken] = useState<Violation | null>(null)
   const buy = () => {
     const { lines } = useCart.getState()
@@ -84,11 +86,13 @@ function useBuy() {
     if (out.current) return out.current.focus()
     const violation = checkSummary(lines, amounts?.goods ?? 0, Monto2 ?? 0, mostPieces)
     setBroken(violation)
-    if (!violation) return void navigate(ROUTES.checkout2)
-    // The notice returns the focus to the element that had it.
-    const place = lines.findIndex((line) => checkQuantities([line])?.code === violation.code)
-    table.current?.querySelectorAll('input')[place]?.focus()
-    tellCheckoutRule(violation, amounts?.goods ?? null)
+    const isBroken = (line: CartLine) =>
+      violation ? checkQuantities([line])?.code === violation.code : shortageOf(line) !== null
+    const place = lines.findIndex(isBroken)
+    if (!violation && place === -1) return void navigate(ROUTES.checkout2)
+    // The notice returns the focus to the element that had it; of what is too much the field says so.
+    table.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]')[place]?.focus()
+    if (violation) tellCheckoutRule(violation, amounts?.goods ?? null)
   }
   return { table, out, broken, buy }
 }

@@ -10,6 +10,7 @@ import { removeLine } from '../../parts/cart/cart-notices.ts'
 import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'
 import { LinePromotions } from '../../parts/promotions/line-promotions.tsx'
 import { LineNote } from '../../parts/cart/line-note.tsx'
+import { useShortage } from '../../state/cart/compared-cart.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { FieldError } from '../../ui/field/field.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -32,6 +33,7 @@ interface SummaryTableProps {
 /** The table of lines (spec §2, checkout 1); on a phone one card per line. */
 export function SummaryTable({ ref, broken, refused }: SummaryTableProps) {
   const lines = useCart((cart) => cart.lines)
+  const shortageOf = useShortage()
   return (
     <table ref={ref} className={styles['table']}>
       <thead>
@@ -51,7 +53,11 @@ export function SummaryTable({ ref, broken, refused }: SummaryTableProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <SummaryLine key={line.Codart} line={line} error={errorOf(line, broken, refused)} />
+          <SummaryLine
+            key={line.Codart}
+            line={line}
+            error={errorOf(line, broken, refused) ?? shortageOf(line)}
+          />
         ))}
       </tbody>
     </table>

@@ -72,7 +72,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
               unidad={article.unidad}
               value={proposal.quantity}
               onChange={(quantity) => changeLineQuantity(id, quantity)}
-              most={mostOf(article)}
+              most={Math.min(mostOf(article), article.Quedan ?? Infinity)}
               article={article.Descripcion}
               isNeverEmpty
               gramsOfPiece={knownGramsOfPiece(article.Descripcion)}

@@ -132,23 +132,26 @@ export function setQuantity(Codart: string, Cantidad: number): void {
   else changeQuantity(Codart, Cantidad)
 }
 
-/** No line above its article's limit per order, nor more of a weight than a field takes; the fields say so. */
-const withinLimits = (lines: readonly CartLine[]): readonly CartLine[] =>
+/** A line not above its article's limit per order or what is left, nor of more weight than a field takes; the fields say so. */
+const withinLimit = (lines: readonly CartLine[], Codart: string): readonly CartLine[] =>
   lines.reduce((cart, line) => {
     const most = mostOfLine(line)
-    return line.Cantidad > most ? withQuantity(cart, line.Codart, most) : cart
+    return line.Codart === Codart && line.Cantidad > most ? withQuantity(cart, Codart, most) : cart
   }, lines)
 
 /** Adds lines to the cart (a duplicated order), summing the quantities of the same article. */
 export function addLines(added: readonly CartLine[]): void {
   useCart.setState(({ lines }) => ({
-    lines: withinLimits(added.reduce<readonly CartLine[]>(withLineAdded, lines)),
+    lines: added.reduce<readonly CartLine[]>(
+      (cart, line) => withinLimit(withLineAdded(cart, line), line.Codart),
+      lines,
+    ),
   }))
 }
 
 /** Sets a line's quantity; 0 is an empty field, which checkout 1 refuses (spec §5). */
 export function changeQuantity(Codart: string, Cantidad: number): void {
-  useCart.setState(({ lines }) => ({ lines: withinLimits(withQuantity(lines, Codart, Cantidad)) }))
+  useCart.setState(({ lines }) => ({ lines: withinLimit(withQuantity(lines, Codart, Cantidad), Codart) }))
 }
 
 export function removeFromCart(Codart: string): void {

@@ -1,8 +1,12 @@
 import type { CartLine } from '@gondola/contract/cart'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { compareBranches } from '@gondola/contract/catalogue'
+import { violationMessage } from '@gondola/contract/http'
+import { listShortLines } from '@gondola/contract/orders'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useRested } from '../../api/scheduling.ts'
 import { send } from '../../api/client.ts'
 import { cartBranch } from '../place/change-place.ts'
+import { useSession } from '../session/session.ts'
 import { useCart } from './cart.ts'
 
 /**
@@ -35,3 +39,37 @@ const comparisonQuery = (Desde: number, Sucursal: number, Lineas: { Codart: stri
     queryFn: () => send(compareBranches, { body: { Desde, Sucursal, Lineas } }),
     staleTime: 0,
   })
+
+interface ShortLinesAsked {
+  Sucursal?: number
+  Lineas: Pick<CartLine, 'Codart' | 'Cantidad'>[]
+}
+
+/**
+ * Why a line of the cart cannot be ordered in its quantity: more than what is left, or than an account without a first
+ * order may have of it. Null if it can; of what is out today, `OutToday` says so.
+ */
+export function useShortage(): (line: CartLine) => string | null {
+  const clientId = useSession(({ client }) => client?.Id)
+  const lines = useCart((cart) => cart.lines)
+  const asked = useRested(
+    JSON.stringify({
+      Sucursal: cartBranch(),
+      Lineas: lines.map(({ Codart, Cantidad }) => ({ Codart, Cantidad })),
+    }),
+  )
+  const { data = [] } = useQuery({
+    queryKey: ['shortLines', clientId, asked],
+    queryFn: () => send(listShortLines, { body: JSON.parse(asked) as ShortLinesAsked }),
+    enabled: clientId !== undefined && lines.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return ({ Codart, Descrip, Unidad, Cantidad, Existencia, Quedan: left = Infinity }) => {
+    const short = data.find((one) => one.Codart === Codart)
+    const Quedan = short?.Quedan ?? left
+    if (Existencia === 'no-hay' || Cantidad <= Quedan) return null
+    const ofNewAccounts = short?.DeCuentasNuevas ?? false
+    return violationMessage({ code: 'existencia', Codart, Descrip, Unidad, Quedan, ofNewAccounts }).text
+  }
+}

@@ -149,6 +149,13 @@ export function acceptLine(id: number): void {
   changeProposal(id, (proposal) => ({ ...proposal, isChosen: true }))
 }
 
+/** Takes all that are still in doubt as they are. */
+export function acceptAll(): void {
+  useShoppingList.setState(({ proposals }) => ({
+    proposals: proposals && proposals.map((each) => (each.article ? { ...each, isChosen: true } : each)),
+  }))
+}
+
 /** How a line wants its article, whichever the shopper chooses; a pack that is proposed is as it is. */
 export const noteOf = ({ match: { Aclaracion = '', Articulo }, article }: Proposal): string =>
   article && (takesNotes(article) || article.Codigo !== Articulo?.Codigo) ? Aclaracion : ''
