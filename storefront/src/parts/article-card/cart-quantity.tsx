@@ -29,14 +29,16 @@ interface CartQuantityProps {
 export function CartQuantity({
   article,
   inCart,
-  most,
+  most: limit,
   isDetail,
   isSwapped,
   asked,
   onRemoved,
 }: CartQuantityProps) {
-  const { Codigo, Descripcion, unidad, Existencia, Fresco } = article
+  const { Codigo, Descripcion, unidad, Existencia, Fresco, Quedan = Infinity } = article
   const isForOrder = useIsForOrder()
+  // what is left is beyond what an order holds
+  const most = isForOrder ? limit : Math.min(limit, Quedan)
   const Aclaracion = useNote(Codigo)
   return (
     <>
@@ -54,6 +56,7 @@ export function CartQuantity({
         gramsOfPiece={knownGramsOfPiece(Descripcion)}
         isSwapped={isSwapped}
         asked={asked}
+        of={Codigo}
         size={isDetail ? 'm' : 's'}
         className={styles['stepper']}
       />

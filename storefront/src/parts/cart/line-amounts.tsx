@@ -1,6 +1,6 @@
 import { type CartLine, cartTexts, knownGramsOfPiece } from '@gondola/contract/cart'
 import { changeQuantity } from '../../state/cart/cart.ts'
-import { mostOfLine } from '../../state/cart/most.ts'
+import { mostOf, mostOfLine } from '../../state/cart/most.ts'
 import { StockNotes } from '../article-card/stock-notes.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -34,11 +34,12 @@ export function LineQuantity({
         most={most}
         gramsOfPiece={knownGramsOfPiece(Descrip)}
         article={Descrip}
+        of={Codart}
         errorId={errorId}
         size={size}
       />
       <Announced text={addedTexts.line(line)} of={Cantidad} />
-      <StockNotes {...line} unidad={Unidad} isAtMost={Cantidad >= most} />
+      <StockNotes {...line} unidad={Unidad} isAtMost={Cantidad >= mostOf({ ...line, unidad: Unidad })} />
     </span>
   )
 }

@@ -88,11 +88,13 @@ describe('a quantity', () => {
     }
   })
 
-  it('by Enter of too few grams asks what was meant, and the answer has the focus', () => {
+  it('by Enter of too few grams asks what was meant, lowers nothing, and the answer has the focus', () => {
     const told = renderStepper({ unidad: 100, value: 1500, gramsOfPiece: 200 })
     type('6')
     fireEvent.keyDown(field(), { key: 'Enter' })
-    expect(told).toHaveBeenLastCalledWith(100)
+    expect(told).not.toHaveBeenCalled()
+    expect(field().value).toBe('1,5 kg')
+    expect(button('¿100 g?')).toBeDefined()
     expect(document.activeElement).toBe(button('¿6 kg?'))
     fireEvent.click(button('¿6 u ≈ 1,2 kg?'))
     expect(told).toHaveBeenLastCalledWith(1200)
@@ -155,7 +157,11 @@ describe('a quantity', () => {
     expect(screen.queryByRole('button', { name: '¿2 kg?' })).toBeNull()
     type('20')
     fireEvent.blur(field())
+    expect(field().value).toBe('2 kg')
+    fireEvent.click(button('¿100 g?'))
     expect(told).toHaveBeenLastCalledWith(100)
+    type('20')
+    fireEvent.blur(field())
     expect(field().value).toBe('100 g')
     fireEvent.click(button('¿20 kg?'))
     expect(told).toHaveBeenLastCalledWith(20_000)

@@ -1,7 +1,8 @@
-import { WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import { formatGrams, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 import { meantWeights, typedWeight, weightInPieces } from '@gondola/contract/cart'
 import { quantityTexts } from '../../texts/quantity.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { create } from 'zustand'
 import { classes } from '../classes.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import styles from './quantity-stepper.module.css'
@@ -40,25 +41,45 @@ export interface QuantityStepperProps {
   isSwapped?: boolean
   /** What was typed and became one `unidad` (spec §5): asks what it means. */
   asked?: string | undefined
+  /** Of what it is the quantity, for a question that is shown with it wherever it is, until it is answered. */
+  of?: string
   className?: string | undefined
 }
 
+/** What was typed as fewer grams than a `unidad`, and the weight that there was then, which an answer changes. */
+interface WeightQuestion {
+  text: string
+  at: number | null
+}
+
+const ANSWERED: WeightQuestion = { text: '', at: null }
+
+/** The open questions by what they are of. */
+const useQuestions = create<Partial<Record<string, WeightQuestion>>>(() => ({}))
+
 /**
  * Minus button, quantity field, plus button. Holding a button repeats it; an empty field counts as one `unidad`. Less
- * than one `unidad` becomes one when the field is left (spec §5), and a few grams ask whether kilograms were meant.
+ * than one `unidad` becomes one when the field is left (spec §5). A few grams ask whether kilograms were meant, and
+ * lower no weight before the answer.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { unidad, value, onChange, most = Infinity, article, errorId, size = 'm', disabled, onRemove } = props
   const { gramsOfPiece = null } = props
   const isWeight = unidad === WEIGHT_MIN_GRAMS
   const [typed, setTyped] = useState<string | null>(null)
-  // What was left in the field, by Enter or otherwise, and became one unit.
-  const [asked, setAsked] = useState({ text: props.asked ?? '', takesFocus: true })
+  const ownId = useId()
+  const of = props.of ?? ownId
+  const asked = useQuestions((questions) => questions[of])
+  const setAsked = (question: WeightQuestion) => useQuestions.setState({ [of]: question })
+  const [takesFocus, setTakesFocus] = useState(props.asked !== undefined)
   const frame = useRef<HTMLDivElement>(null)
   const settled = useSettled(typed ?? '')
-  const question = typed === null && value === unidad ? asked.text : settled
+  const open = typed === null && asked?.at === value ? asked.text : ''
+  const least = { text: formatGrams(unidad), grams: unidad }
   const meant = isWeight
-    ? meantWeights(question, gramsOfPiece).filter(({ grams }) => grams !== value && grams <= most)
+    ? [...meantWeights(open || settled, gramsOfPiece), ...(open ? [least] : [])].filter(
+        ({ grams }) => grams !== value && grams <= most,
+      )
     : []
   const isAtLeast = (value ?? unidad) <= unidad
   const read = (text: string) => (isWeight ? typedWeight(text, gramsOfPiece) : typedQuantity(text, unidad))
@@ -68,20 +89,28 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   const step = (steps: number, isRepeated: boolean) => {
     setTyped(null)
-    setAsked({ text: '', takesFocus: false })
+    setAsked(ANSWERED)
     if (steps < 0 && value !== null && isAtLeast) return isRepeated ? undefined : onRemove?.()
     save(Math.max(unidad, (value ?? unidad) + steps * unidad))
   }
-  const leave = (takesFocus: boolean) => {
+  const leave = (isByEnter: boolean) => {
     if (typed === null) return
     setTyped(null)
-    setAsked({ text: typed, takesFocus })
+    setTakesFocus(isByEnter)
     const quantity = read(typed)
+    const isTooFew = isWeight && quantity !== null && quantity > 0 && quantity < unidad
+    const isKept = isTooFew && value !== null && value > unidad
+    setAsked(isTooFew ? { text: typed, at: isKept ? value : unidad } : ANSWERED)
+    if (isKept) return
     // What is no quantity changes nothing.
     if (quantity === null && typed.trim() !== '') return
     if (quantity !== null && quantity > 0) save(Math.max(unidad, quantity))
     else save(props.isNeverEmpty ? unidad : quantity)
   }
+  const onSwap = useEffectEvent(() => {
+    if (props.isSwapped) setAsked({ text: props.asked ?? '', at: unidad })
+  })
+  useEffect(() => void onSwap(), [])
   const onPause = useEffectEvent((text: string) => {
     const quantity = read(text)
     if (quantity !== null && quantity >= unidad) save(quantity)
@@ -141,11 +170,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <span role="status" className={styles['question']}>
           <WeightQuestions
             weights={meant}
-            takesFocus={typed === null && asked.takesFocus}
+            takesFocus={typed === null && takesFocus}
             className={styles['answer']}
             onChoose={(chosen) => {
               setTyped(null)
-              setAsked({ text: '', takesFocus: false })
+              setAsked(ANSWERED)
               save(chosen)
               // The answered question goes.
               frame.current?.querySelector<HTMLElement>(':scope > button:last-child')?.focus()
