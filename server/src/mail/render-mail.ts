@@ -1,7 +1,6 @@
-import type { PaymentType } from '@gondola/contract/delivery'
 import { MAIL_FOOTER, type MailContent, type Recipient } from './texts/client-mails.ts'
 import { fillTemplate, type TemplateTexts } from './texts/fill-template.ts'
-import { orderPlacedMail, type MailedOrder } from './texts/order-mails.ts'
+import { orderPlacedMail, type MailedOrder, type MailedPayment } from './texts/order-mails.ts'
 import { escapeHtml } from '../platform/text/markup.ts'
 import type { Row } from '../platform/db/tables/database.ts'
 
@@ -111,7 +110,7 @@ export interface PlacedMail {
   /** As it was placed. */
   order: MailedOrder
   publicUrl: string
-  payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null
+  payment: MailedPayment | null
   /** The local date and time until which it is to be paid. */
   payBy: string | null
 }

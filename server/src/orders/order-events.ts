@@ -40,7 +40,7 @@ export interface OrderOutcome {
 export interface PlacedOrderFacts {
   order: Order
   client: MailedClient & { Nombre: string }
-  payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null
+  payment: Pick<PaymentType, 'Indicaciones' | 'Alias' | 'Forma' | 'Transferencia'> | null
   /** Whom it is paid through; null: at the door. */
   provider: string | null
   /** Until when it is to be paid, if it is paid before it is prepared. */

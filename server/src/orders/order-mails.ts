@@ -1,5 +1,5 @@
 import type { Branch } from '@gondola/contract/branches'
-import { type Order, type OrderAction, OrderStatus } from '@gondola/contract/orders'
+import { hasAlcohol, type Order, type OrderAction, OrderStatus } from '@gondola/contract/orders'
 import {
   orderAnnulledMail,
   orderCancelledMail,
@@ -52,7 +52,11 @@ async function queuePlaced(
 ): Promise<void> {
   const placed = {
     client: recipientOf(client),
-    order: { ...(await withPickup(trx, order)), ...(hasCredit && (await usedCredit(trx, orderId))) },
+    order: {
+      ...(await withPickup(trx, order)),
+      ...(hasCredit && (await usedCredit(trx, orderId))),
+      ...(hasAlcohol(order.Lineas) && { hasAlcohol: true }),
+    },
     publicUrl,
     payment,
     payBy: payBy === null ? null : shopDateTime(new Date(payBy), timeZone),

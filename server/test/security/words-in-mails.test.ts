@@ -42,7 +42,7 @@ describeOnBothDatabases('mails to an address that nobody confirmed', (database) 
     await save(browser, { Id: placed.Id, Estado: 'A' })
     const mails = await mailsTo(person.Email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      '¡Bienvenido a Góndola!',
+      '¡Te damos la bienvenida a Góndola!',
       `Recibimos tu pedido N.º ${placed.Id}`,
       `Cambios en tu pedido N.º ${placed.Id}`,
       `Anulaste tu pedido N.º ${placed.Id}`,

@@ -17,7 +17,7 @@ export const MAIL_TEMPLATES = {
   bienvenida: {
     Descripcion: 'A quien se registra',
     Campos: { Tienda: 'Supermercados Góndola' },
-    Asunto: '¡Bienvenido a {Tienda}!',
+    Asunto: '¡Te damos la bienvenida a {Tienda}!',
     Texto:
       'Tu cuenta en {Tienda} ya está lista. Podés ingresar con tu nombre de usuario o con este email.\n\nCon tu cuenta ves todos los precios, guardás tu carrito para seguirlo en cualquier dispositivo y elegís el día y el horario de entrega.',
     Nota: 'Si no creaste esta cuenta, respondé este mensaje y la damos de baja.',
@@ -63,8 +63,7 @@ export const MAIL_TEMPLATES = {
     Descripcion: 'Al confirmar un pedido',
     Campos: { Pedido: '1234' },
     Asunto: 'Recibimos tu pedido N.º {Pedido}',
-    Texto:
-      'Tu pedido fue generado con éxito. Nos encargamos de procesarlo y, ante cualquier consulta, nos comunicamos con vos.',
+    Texto: '¡Gracias por tu compra! Ya estamos con tu pedido. Si tenemos alguna duda, te escribimos.',
     Nota: '',
   },
   'pedido-cambiado': {
@@ -202,7 +201,7 @@ export const MAIL_TEMPLATES = {
   'tarjeta-pedida': {
     Descripcion: 'A quien pide la SuperCard',
     Campos: {},
-    Asunto: '¡Bienvenido a SuperCard!',
+    Asunto: '¡Te damos la bienvenida a SuperCard!',
     Texto:
       'Recibimos tu solicitud. Nos pondremos en contacto con vos cuando la tarjeta impresa esté lista para retirar.',
     Nota: '',

@@ -11,6 +11,7 @@ import {
 import { type LineDiscount, lineTotal } from '@gondola/contract/catalogue'
 import { whenInHand, type PaymentType } from '@gondola/contract/delivery'
 import {
+  alcoholTexts,
   CLAIM_REASON_NAMES,
   claimText,
   deliveryAddress,
@@ -56,7 +57,12 @@ export type MailedOrder = Omit<Order, 'Lineas'> & {
   pickup?: Branch | null
   /** Pesos of it that are paid out of the customer's credit. */
   credit?: number
+  /** Whoever receives it shows a document. */
+  hasAlcohol?: boolean
 }
+
+/** What the mail says of paying. */
+export type MailedPayment = Pick<PaymentType, 'Indicaciones' | 'Alias' | 'Forma' | 'Transferencia'>
 
 export type MailedLine = Pick<
   CartLine,
@@ -71,7 +77,7 @@ export function orderPlacedMail(
   client: Recipient,
   order: MailedOrder,
   shopUrl: string,
-  payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null = null,
+  payment: MailedPayment | null = null,
   payBy: string | null = null,
 ): MailContent {
   const facts: [string, string][] = [['Pedido', `N.º ${order.Id}`]]
@@ -90,7 +96,9 @@ export function orderPlacedMail(
     totals: orderTotals(order),
     details: [
       ...(payBy === null ? [] : [payByText(payBy)]),
+      ...(payment?.Forma === 'listo' ? [payWhenReadyText(payment)] : []),
       ...(payment?.Indicaciones ? [payment.Indicaciones] : []),
+      ...(order.hasAlcohol ? [alcoholTexts.identification] : []),
       ...(isTotalEstimated(order) ? [cartTexts.weighedHint] : []),
     ],
     action: { ...orderLink(order.Id, shopUrl), ...(payBy !== null && { label: 'Pagar mi pedido' }) },
@@ -123,6 +131,9 @@ const wishFacts = ({ Opt4, B1 }: MailedOrder, { EmailConfirmado }: Recipient): [
   ...(Opt4 !== '' && EmailConfirmado ? [['Comentario', Opt4] as [string, string]] : []),
   ['Reemplazos', B1 ? 'Aceptás productos similares si falta alguno' : 'Sin reemplazos'],
 ]
+
+const payWhenReadyText = ({ Transferencia }: MailedPayment): string =>
+  `Todavía no pagás nada: cuando esté pesado te mandamos por mail ${Transferencia ? 'los datos para transferir' : 'el enlace para pagar'} el total exacto.`
 
 const payByText = (payBy: string): string =>
   `Pagalo hasta el ${formatDate(payBy)} a las ${formatTime(payBy)}: lo preparamos cuando el pago está, y si no se paga se cancela solo. Si ya lo pagaste, no tenés que hacer nada.`

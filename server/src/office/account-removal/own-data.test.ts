@@ -69,7 +69,7 @@ describeOnBothDatabases('what is kept of a client', (database) => {
       ]),
       Notas: [{ Pedido: prepared, Codart: 'QUESO', Nota: words.noted }],
       Correos: [
-        { Para: addresses[0], Asunto: '¡Bienvenido a Góndola!' },
+        { Para: addresses[0], Asunto: '¡Te damos la bienvenida a Góndola!' },
         { Para: addresses[0], Asunto: `Recibimos tu pedido N.º ${cancelled}` },
         {
           Para: addresses[0],

@@ -99,7 +99,13 @@ export async function findPlacementFacts(
     payment:
       row.payment === null
         ? null
-        : { Descrip: row.payment, Indicaciones: instructionsFor(row, FormaEntrega), Alias: row.alias ?? '' },
+        : {
+            Descrip: row.payment,
+            Indicaciones: instructionsFor(row, FormaEntrega),
+            Alias: row.alias ?? '',
+            ...(row.way !== null && { Forma: row.way }),
+            ...(row.provider === TRANSFER_PROVIDER && { Transferencia: true as const }),
+          },
     paid: {
       way: row.way ?? 'puerta',
       provider: row.provider,

@@ -38,7 +38,7 @@ describeOnBothDatabases('the outbox', (database) => {
 
   it('lists and shows mails, framed as pages that can do nothing', async () => {
     const Id = await queue()
-    const { json } = await staff.call(staffOutbox.list, { query: { Estado: 'queued', q: 'bienvenido' } })
+    const { json } = await staff.call(staffOutbox.list, { query: { Estado: 'queued', q: 'bienvenida' } })
     expect(json).toMatchObject([{ Id, Para: 'a@example.com', Intentos: 0, UltimoError: null, Enviado: null }])
     expect((await staff.call(staffOutbox.list, { query: { Estado: 'failed' } })).json).toEqual([])
     const { headers, text, status } = await staff.call(showMail, { params: { Id } })
@@ -123,10 +123,12 @@ describeOnBothDatabases('the outbox', (database) => {
     expect(text).toContain('<p>Vista: Supermercados Góndola &lt;script&gt;</p>')
     expect((await staff.call(resetMailTemplate, { params })).json).toMatchObject({
       Propia: false,
-      Asunto: '¡Bienvenido a {Tienda}!',
+      Asunto: '¡Te damos la bienvenida a {Tienda}!',
     })
     await queue()
-    expect((await staff.call(staffOutbox.list)).json[0]?.Asunto).toBe('¡Bienvenido a {Usuario}<b>!')
+    expect((await staff.call(staffOutbox.list)).json[0]?.Asunto).toBe(
+      '¡Te damos la bienvenida a {Usuario}<b>!',
+    )
     expect((await staff.call(staffMailTemplates.list)).json).toHaveLength(MAIL_TEMPLATE_NAMES.length)
     const unknown = { params, body: { ...body, Texto: 'x {Clave}' } }
     expect((await staff.call(staffMailTemplates.change, unknown)).problem).toMatchObject({
