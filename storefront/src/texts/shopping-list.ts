@@ -22,6 +22,7 @@ export const shoppingListTexts = ownTexts({
     precio: (most: number) => say`No hay hasta ${formatPesos(most)}.`,
     palabra: (Falta: string) => say`No dice “${Falta}”.`,
   },
+  acceptAll: 'Está bien todo',
   accept: 'Está bien',
   acceptName: (asked: string, article: string) => say`Está bien: “${asked}” es ${article}`,
   total: (isEstimate: boolean) => (isEstimate ? say`Total estimado` : say`Total`),
@@ -41,6 +42,8 @@ export const shoppingListTexts = ownTexts({
   alternatives: 'Otras opciones',
   searchOther: 'Buscar otro producto',
   noResults: 'No encontramos productos con esas palabras.',
+  results: (count: number) => say`Encontramos ${itemsWords(count)}`,
+  noAlternatives: 'No tenemos otra opción parecida: buscala con otras palabras.',
   choose: 'Elegir',
   chooseName: (article: string) => say`Elegir ${article}`,
   addAll: (items: number, Pedido: number | null) =>

@@ -11,6 +11,7 @@ import { Modal } from '../../ui/dialog/modal.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './choose-article.module.css'
 
 interface ChooseArticleProps {
@@ -44,6 +45,7 @@ export function ChooseArticle({ match, current, onChoose, onClose }: ChooseArtic
           <Choices articles={others} onChoose={onChoose} />
         </>
       )}
+      {!isSearching && others.length === 0 && <p>{shoppingListTexts.noAlternatives}</p>}
     </Modal>
   )
 }
@@ -51,12 +53,16 @@ export function ChooseArticle({ match, current, onChoose, onClose }: ChooseArtic
 function Found({ text, onChoose }: { text: string; onChoose: (article: Article) => void }) {
   const { data, error, refetch, isFetching } = useFoundArticles(text)
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
-  if (!data) return <SkeletonLines count={6} />
-  if (data.items.length === 0) return <p role="status">{shoppingListTexts.noResults}</p>
+  const isEmpty = data?.items.length === 0
   return (
     <>
-      {data.undeclared && <p role="status">{searchTexts.undeclared(data.undeclared)}</p>}
-      <Choices articles={data.items} onChoose={onChoose} />
+      {/* there before what it says */}
+      <div role="status">
+        {isEmpty && <p>{shoppingListTexts.noResults}</p>}
+        {data?.undeclared && <p>{searchTexts.undeclared(data.undeclared)}</p>}
+        {data && !isEmpty && <VisuallyHidden>{shoppingListTexts.results(data.items.length)}</VisuallyHidden>}
+      </div>
+      {data ? <Choices articles={data.items} onChoose={onChoose} /> : <SkeletonLines count={6} />}
     </>
   )
 }

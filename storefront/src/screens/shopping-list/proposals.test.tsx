@@ -60,6 +60,13 @@ it('lines in doubt are accepted by one key, and then the list is added', () => {
   expect(left()).toBe('Ya revisaste todo')
 })
 
+it('all lines in doubt are accepted by one key', () => {
+  show([proposal(1, 'leche'), proposal(2, 'pan', 0.5), proposal(3, 'yerba', 0.4)])
+  press('Está bien todo')
+  expect(focused()).toBe('Agregar 3 productos al carrito')
+  expect(screen.queryByRole('button', { name: 'Está bien todo' })).toBeNull()
+})
+
 it('the quantity of a line in doubt is set before it is accepted', () => {
   show([proposal(1, 'pan', 0.5)])
   fireEvent.click(screen.getByRole('button', { name: /^Sumar/ }))

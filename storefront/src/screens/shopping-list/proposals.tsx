@@ -1,13 +1,14 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useShowsPrices } from '../../parts/cart/use-shows-prices.ts'
 import { askForPrices } from '../../state/session/session-over.ts'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
-import { addProposals, editList, listSum, type Proposal } from '../../state/cart/shopping-list.ts'
+import { acceptAll, addProposals, editList, listSum, type Proposal } from '../../state/cart/shopping-list.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { CartIcon, LockIcon } from '../../ui/icons/icons.tsx'
+import { CartIcon, CheckIcon, LockIcon } from '../../ui/icons/icons.tsx'
 import { EditIcon } from '../../ui/icons/later-icons.tsx'
 import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { useCart } from '../../state/cart/cart.ts'
@@ -39,7 +40,13 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
           {shoppingListTexts.hiddenPrices}
         </Button>
       )}
-      <Group title={shoppingListTexts.doubtful} text={shoppingListTexts.doubtfulText} proposals={doubtful} />
+      <Group title={shoppingListTexts.doubtful} text={shoppingListTexts.doubtfulText} proposals={doubtful}>
+        {toReview > 1 && (
+          <Button size="s" variant="secondary" icon={<CheckIcon size={20} />} onClick={acceptAllOf}>
+            {shoppingListTexts.acceptAll}
+          </Button>
+        )}
+      </Group>
       <Group title={shoppingListTexts.sure} proposals={sure} />
       <div className={styles['bar']} style={{ '--line-over-bar': `${lineOverBar}px` } as CSSProperties}>
         <BarReach />
@@ -78,12 +85,26 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
   )
 }
 
-function Group({ title, text, proposals }: { title: string; text?: string; proposals: readonly Proposal[] }) {
+/** The button goes with the doubts; the focus goes to what adds the list. */
+function acceptAllOf(): void {
+  flushSync(acceptAll)
+  document.querySelector<HTMLElement>('[data-adds-list]')?.focus()
+}
+
+interface GroupProps {
+  title: string
+  text?: string
+  proposals: readonly Proposal[]
+  children?: ReactNode
+}
+
+function Group({ title, text, proposals, children }: GroupProps) {
   if (proposals.length === 0) return null
   return (
     <section className={styles['group']}>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
+      {children}
       <ul className={styles['rows']}>
         {proposals.map((proposal) => (
           <li key={proposal.id}>
