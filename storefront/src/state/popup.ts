@@ -1,4 +1,4 @@
-import { POPUP_BANNER_DELAY_MS, ROUTES } from '@gondola/contract/base'
+import { ROUTES } from '@gondola/contract/base'
 import type { Banner } from '@gondola/contract/site'
 import type { Client } from '@gondola/contract/clients'
 import { isBare } from './bare-route.ts'
@@ -52,16 +52,20 @@ export function isPopupHeld(
   return pathname.startsWith(ORDERS_PATH)
 }
 
-let lastPressMs = 0
-for (const press of ['keydown', 'pointerdown'])
-  globalThis.addEventListener?.(press, () => (lastPressMs = Date.now()), { capture: true, passive: true })
+/** Null: the visitor has done nothing since the page was loaded, before this code as well. */
+let lastActMs =
+  globalThis.scrollY > 0 || globalThis.navigator?.userActivation?.hasBeenActive ? Date.now() : null
+for (const act of ['keydown', 'pointerdown', 'wheel', 'touchmove'])
+  globalThis.addEventListener?.(act, () => (lastActMs = Date.now()), { capture: true, passive: true })
 
 const POLL_MS = 500
+/** Who has begun to read or shop is not interrupted sooner. */
+const IDLE_MS = 20_000
 
-/** Resolves once nobody does anything: no press for three seconds, no field, basket, menu or search in use. */
+/** Resolves once nobody does anything: no press and no scrolling for a while, no field, basket, menu or search in use. */
 export async function untilAtRest(): Promise<void> {
   const isAtWork = () =>
-    Date.now() - lastPressMs < POPUP_BANNER_DELAY_MS ||
+    (lastActMs !== null && Date.now() - lastActMs < IDLE_MS) ||
     document.activeElement?.matches('input, select, textarea, [role="search"] *') === true ||
     document.querySelector('header [aria-expanded="true"]') !== null
   while (isAtWork()) await new Promise((looked) => setTimeout(looked, POLL_MS))
