@@ -4,7 +4,7 @@ import { COMPANY } from './company.ts'
 export const HELP_PAGE = `
 <h3>¿Cómo compro?</h3>
 <ol>
-<li>Buscá los productos por nombre, por marca o por categoría y agregalos al carrito. Los que se venden por peso se piden en gramos: 500 es medio kilo.</li>
+<li>Buscá los productos por nombre, por marca o por categoría y agregalos al carrito. Lo que se vende por peso lo pedís como te quede cómodo: 500 (son gramos), 1,5 kg, 1/2 kilo o 6 u; en el carrito ves el peso.</li>
 <li>Tocá <strong>Pasar por caja</strong>, revisá las cantidades y elegí envío o retiro, día y horario.</li>
 <li>Elegí cómo pagar y confirmá. Te mandamos un correo con el resumen.</li>
 </ol>

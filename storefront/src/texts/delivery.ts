@@ -87,6 +87,7 @@ export const checkoutPlaceTexts = ownTexts({
   noFee: 'Según la dirección',
   pickupElsewhere: (there: string, own: string) =>
     say`Ojo: se retira en ${there}, y tu dirección es de ${own}.`,
+  pickupIn: (branch: string) => say`Retirar en ${branch}`,
   from: 'Lo prepara',
 } as const)
 

@@ -60,7 +60,8 @@ export const confirmationTexts = ownTexts({
   to: 'Te lo llevamos a',
   number: 'Número de pedido',
   mail: (address: string) => say`Te mandamos el detalle a ${address}.`,
-  confirmEmail: 'Confirmá tu email con el enlace que te mandamos: así el mail de tu pedido trae dirección y aclaraciones, y podés tener más pedidos a la vez.',
+  confirmEmail:
+    'Confirmá tu email con el enlace que te mandamos: así el mail de tu pedido trae dirección y aclaraciones, y podés tener más pedidos a la vez.',
   more: 'Sumar algo más',
   calendar: 'Agregar al calendario',
   calendarTitle: (shop: string, isPickup: boolean) =>

@@ -1,12 +1,13 @@
 import type { OrderTotals } from '@gondola/contract/orders'
-import { cartTexts, totalName, feeText } from '@gondola/contract/cart'
-import { checkoutTexts } from '../../texts/checkout.ts'
+import { totalName, feeText } from '@gondola/contract/cart'
+import { checkoutTexts, weighedHint } from '../../texts/checkout.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatPesos } from '@gondola/contract/base'
 import type { FeeState } from './order-delivery.ts'
 import { Amount } from '../shelf-label/amount.tsx'
 import { useCosts } from '../../state/delivery.ts'
+import { useParameters } from '../../state/site.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import styles from './checkout-totals.module.css'
 import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
@@ -33,6 +34,7 @@ export function CheckoutTotals({
 }: CheckoutTotalsProps) {
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = totals
   const isFree = fee === 'known' && TotalEnvio === 0
+  const tolerance = useParameters().data?.ToleranciaPeso
   const hasTotal = fee !== 'coming' && fee !== 'open'
   return (
     <dl className={styles['totals']}>
@@ -61,7 +63,7 @@ export function CheckoutTotals({
             <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
           </dd>
           {fee === 'later' && <dd className={styles['hint']}>{checkoutTexts.plusFee}</dd>}
-          {isEstimate && <dd className={styles['hint']}>{cartTexts.weighedHint}</dd>}
+          {isEstimate && <dd className={styles['hint']}>{weighedHint(tolerance)}</dd>}
         </div>
       )}
     </dl>

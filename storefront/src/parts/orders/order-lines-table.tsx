@@ -1,11 +1,4 @@
-import {
-  type CartLine,
-  lineNoteText,
-  takesReplacement,
-  cartTexts,
-  totalName,
-  feeText,
-} from '@gondola/contract/cart'
+import { type CartLine, lineNoteText, takesReplacement, totalName, feeText } from '@gondola/contract/cart'
 import {
   type Order,
   isTotalEstimated,
@@ -15,6 +8,8 @@ import {
   replacementTexts,
 } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { useParameters } from '../../state/site.ts'
+import { weighedHint } from '../../texts/checkout.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { DiscountLine } from '../promotions/line-promotions.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
@@ -32,6 +27,7 @@ export function OrderLinesTable({ order, hasCodes = false }: OrderLinesTableProp
   const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, TotalesPedido } = order
   const isOtherTotal = TotalesPedido !== undefined && TotalesPedido.TotalNeto !== TotalNeto
   const isEstimate = isTotalEstimated(order)
+  const tolerance = useParameters().data?.ToleranciaPeso
   /** Before the amounts. */
   const columns = hasCodes ? 4 : 3
   const hasParts = TotalNeto !== TotalBruto || !!TotalDescuento || order.FormaEntrega === 'ED'
@@ -76,7 +72,7 @@ export function OrderLinesTable({ order, hasCodes = false }: OrderLinesTableProp
           <tr className={styles['total']}>
             <th scope="row" colSpan={columns}>
               {isOtherTotal ? preparationTexts.finalTotal : totalName(isEstimate)}
-              {isEstimate && <small className={styles['wish']}>{cartTexts.weighedHint}</small>}
+              {isEstimate && <small className={styles['wish']}>{weighedHint(tolerance)}</small>}
             </th>
             <td>
               <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />

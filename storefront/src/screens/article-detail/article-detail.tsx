@@ -89,7 +89,7 @@ export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
           {article.Alcohol && <p className={styles['note']}>{alcoholTexts.legend}</p>}
         </div>
         <div className={styles['more']}>
-          <PackFacts facts={article.Ficha} />
+          <PackFacts facts={article.Ficha} isLoose={isLooseProduce(article)} />
           <ArticleFacts article={article} />
           <ShareBlock article={article} />
         </div>
@@ -216,3 +216,10 @@ function useIsScrolledDown(): boolean {
   }, [])
   return isDown
 }
+
+/** Fruit and vegetables that nobody has packed: by weight or the piece, without a brand. */
+const isLooseProduce = ({ unidad, Fresco, Marca, Familia }: Article): boolean =>
+  (unidad === 100 || Fresco === true) &&
+  Marca.Descripcion === NO_BRAND_NAME &&
+  /frutas|verdura|hortaliza/i.test(Familia.Descripcion) &&
+  !/secas/i.test(Familia.Descripcion)

@@ -46,3 +46,11 @@ it('shows no seals where the facts name none, and says that the contents are unk
   ])
   expect(screen.getByText('El fabricante no lo informa')).toBeDefined()
 })
+
+it('says nothing of a package that loose goods do not have', () => {
+  const { container, rerender } = render(<PackFacts isLoose />)
+  expect(container.textContent).toBe('')
+  rerender(<PackFacts isLoose facts={{ PaisOrigen: 'Ecuador' }} />)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Origen'])
+  expect(screen.queryByText('El fabricante no lo informa')).toBeNull()
+})

@@ -33,9 +33,16 @@ const UNKNOWN: ProductFacts = {}
 
 /**
  * What the article's package says. That ingredients or allergens are unknown is told, for who must avoid one; another
- * fact that is unknown has no heading.
+ * fact that is unknown has no heading. Loose goods have no package: what is unknown of them has none either.
  */
-export function PackFacts({ facts = UNKNOWN }: { facts?: ProductFacts | undefined }) {
+export function PackFacts({
+  facts = UNKNOWN,
+  isLoose = false,
+}: {
+  facts?: ProductFacts | undefined
+  isLoose?: boolean
+}) {
+  if (isLoose && facts === UNKNOWN) return null
   const { Descripcion, Nutricion, DeEjemplo } = facts
   return (
     <section className={styles['section']}>
@@ -46,7 +53,7 @@ export function PackFacts({ facts = UNKNOWN }: { facts?: ProductFacts | undefine
       {Descripcion && <p className={styles['text']}>{Descripcion}</p>}
       <dl className={styles['facts']}>
         {!facts.Ingredientes && !facts.Contiene ? (
-          <Fact term={productFactsTexts.contents} text={productFactsTexts.unknown} />
+          <Fact term={productFactsTexts.contents} text={isLoose ? null : productFactsTexts.unknown} />
         ) : (
           <>
             <Fact
@@ -62,7 +69,7 @@ export function PackFacts({ facts = UNKNOWN }: { facts?: ProductFacts | undefine
         <Fact term={productFactsTexts.producer} text={facts.Productor} />
       </dl>
       {Nutricion && <NutritionTable nutrition={Nutricion} />}
-      <p className={styles['remark']}>{productFactsTexts.remark}</p>
+      {!isLoose && <p className={styles['remark']}>{productFactsTexts.remark}</p>}
     </section>
   )
 }

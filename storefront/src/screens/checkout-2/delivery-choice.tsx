@@ -8,8 +8,11 @@ import { useCanDeliver, usePickupBranch, formChoices } from '../../parts/checkou
 import { pickupFacts } from '../../parts/checkout/pickup-place.tsx'
 import { choose, useCheckout } from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone, useDeliveryDays, useDeliveryGrid } from '../../state/delivery.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { sellingBranches } from '../../state/place/change-place.ts'
 import { useAddresses } from '../../state/place/lookups.ts'
 import { useDeliveryPlace, usePlace } from '../../state/place/place.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import type { RefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -78,6 +81,7 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
             ))}
           </dl>
         )}
+        {FormaEntrega === 'RS' && <OtherPickups />}
         {FormaEntrega === 'RS' && ownLocality !== null && (
           <p className={styles['wide']}>{texts.pickupElsewhere(branchHere?.Localidad ?? '', ownLocality)}</p>
         )}
@@ -100,6 +104,25 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
       </div>
     </SectionCard>
   )
+}
+
+/** The other branches of the locality where the order could be picked up, each with its prices first. */
+function OtherPickups() {
+  const here = usePickupBranch()
+  const locality = foldedLocality(here?.Localidad ?? '')
+  const others = sellingBranches().filter(
+    ({ Id, Retiro, Localidad }) => Retiro && Id !== here?.Id && foldedLocality(Localidad ?? '') === locality,
+  )
+  return others.map(({ Id, Nombre }) => (
+    <Button
+      key={Id}
+      variant="secondary"
+      size="s"
+      onClick={() => openDialog('place', { wanted: { Forma: 'RS', Sucursal: Id } })}
+    >
+      {texts.pickupIn(Nombre)}
+    </Button>
+  ))
 }
 
 /** The customer's locality, told or of the account's first address, if a branch's is another. */

@@ -70,7 +70,9 @@ export function PaymentChoice({ order, lines, total, sending }: PaymentChoicePro
       </div>
       <MeansSavings chosen={TipoPago?.Id ?? null} />
       <DiscountLoss paymentId={TipoPago?.Id ?? null} form={form} />
-      <PaymentInstructions paymentId={TipoPago?.Id ?? null} form={form} />
+      <div role="status">
+        <PaymentInstructions paymentId={TipoPago?.Id ?? null} form={form} />
+      </div>
       <TextAreaField
         label={checkoutTexts.comment}
         hint={commentHint(
