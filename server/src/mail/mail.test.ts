@@ -10,6 +10,8 @@ import {
   orderCancelledMail,
   orderDispatchedMail,
   orderPlacedMail,
+  type MailedOrder,
+  type MailedPayment,
 } from './texts/order-mails.ts'
 import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
@@ -293,9 +295,13 @@ describe('a mail’s bodies', () => {
       Opt6: '',
     }
     const payment = { Indicaciones: 'Transferí el total antes de la entrega.', Alias: 'GONDOLA.TANDIL' }
-    const textTo = (EmailConfirmado: boolean, about = order) =>
+    const textTo = (
+      EmailConfirmado: boolean,
+      about: MailedOrder = order,
+      more: Partial<MailedPayment> = {},
+    ) =>
       renderMail(
-        orderPlacedMail({ Nombre: 'Demo', EmailConfirmado }, about, 'http://x', payment),
+        orderPlacedMail({ Nombre: 'Demo', EmailConfirmado }, about, 'http://x', { ...payment, ...more }),
         shop,
       ).text.replaceAll('\u00a0', ' ')
     const text = textTo(true)
@@ -312,6 +318,14 @@ describe('a mail’s bodies', () => {
       'Dirección: San Martín 1',
     ])
       expect(text).toContain(part)
+    expect(text).not.toMatch(/DNI|Todavía no pagás/)
+    expect(textTo(false, { ...order, hasAlcohol: true })).toContain('te vamos a pedir el DNI')
+    expect(textTo(true, order, { Forma: 'listo' })).toContain(
+      'te mandamos por mail el enlace para pagar el total exacto.',
+    )
+    expect(textTo(true, order, { Forma: 'listo', Transferencia: true })).toContain(
+      'te mandamos por mail los datos para transferir el total exacto.',
+    )
     for (const [money, words] of [
       ['pagado', /te lo devolvemos por el mismo medio/],
       ['reservado', /se libera: no se cobró nada/],

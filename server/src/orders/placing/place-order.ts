@@ -1,4 +1,5 @@
 import { checkTelephone } from '@gondola/contract/clients'
+import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { COUPON_CODE, toCentavos } from '@gondola/contract/base'
 import {
   OrderStatus,
@@ -213,7 +214,11 @@ async function storeOrder(
     placed: {
       order,
       client: facts.client,
-      payment: facts.payment,
+      payment: facts.payment && {
+        ...facts.payment,
+        Forma: facts.paid.way,
+        ...(facts.paid.provider === TRANSFER_PROVIDER && { Transferencia: true as const }),
+      },
       provider: ids.payment_provider,
       payBy: ids.pay_by,
       hasCredit: facts.hasCredit,

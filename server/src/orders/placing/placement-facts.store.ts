@@ -99,13 +99,7 @@ export async function findPlacementFacts(
     payment:
       row.payment === null
         ? null
-        : {
-            Descrip: row.payment,
-            Indicaciones: instructionsFor(row, FormaEntrega),
-            Alias: row.alias ?? '',
-            ...(row.way !== null && { Forma: row.way }),
-            ...(row.provider === TRANSFER_PROVIDER && { Transferencia: true as const }),
-          },
+        : { Descrip: row.payment, Indicaciones: instructionsFor(row, FormaEntrega), Alias: row.alias ?? '' },
     paid: {
       way: row.way ?? 'puerta',
       provider: row.provider,
