@@ -77,7 +77,7 @@ test('of a session that ended, another customer is asked about the cart, and has
   page,
 }) => {
   const { shopper: other } = await registerShopper(page.request)
-  const { client } = await enterAsNewCustomer(page)
+  const { shopper, client } = await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
   await page.goto('/')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('persona'))).toBe(String(client.Id))
@@ -97,6 +97,12 @@ test('of a session that ended, another customer is asked about the cart, and has
   expect(stored).not.toContain(MARK)
   expect(stored).not.toContain(OIL)
   await page.getByRole('button', { name: 'Sumarlos' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 1 producto/)
+  await logOut(page)
+  await expect(cartButton(page)).toHaveAccessibleName('Carrito, vacío')
+  // the cart waited for its owner
+  await openLogin(page)
+  await logInByDialog(page, shopper)
   await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 1 producto/)
 })
 

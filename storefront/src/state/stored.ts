@@ -30,16 +30,18 @@ const KEYS = {
     'pedidolinea',
     'lista',
     'habituales',
-    'popup',
-    'popupDia',
     'busquedas',
     'lugar',
     'lugarEscrito',
     'lugarRechazado',
     'cambios',
     'persona',
-    'palabras',
   ],
+  /**
+   * What stays when a person leaves: which pictures were shown and when, the shop's wording, and carts that wait for their
+   * owners.
+   */
+  device: ['popup', 'popupDia', 'palabras', 'carritos'],
   visit: [
     'itemsBusqueda',
     'registro',
@@ -51,9 +53,7 @@ const KEYS = {
     'huboOtro',
   ],
 } as const
-/** What stays when a person leaves the device: which pictures were shown and when, and the shop's wording. */
-const OF_DEVICE: ReadonlySet<StoredKey> = new Set(['popup', 'popupDia', 'palabras'])
-export type StoredKey = (typeof KEYS)['always' | 'visit'][number]
+export type StoredKey = (typeof KEYS)[keyof typeof KEYS][number]
 
 /** Keys of stored values that could not be read, until the loss has been reported. */
 export const useLostEntries = create<{ keys: readonly StoredKey[] }>(() => ({ keys: [] }))
@@ -108,14 +108,14 @@ export function forgetVisit(key: (typeof KEYS)['visit'][number]): void {
 }
 
 /** Deletes an entry of local storage in the same way. */
-export function forgetAlways(key: (typeof KEYS)['always'][number]): void {
+export function forgetAlways(key: (typeof KEYS)['always' | 'device'][number]): void {
   keep(placeOf('always'), key, null)
 }
 
 /** Deletes whatever is of the person who uses the device; other tabs hear of `persona` first. */
 export function forgetPerson(): void {
   forgetAlways('persona')
-  KEYS.always.filter((key) => !OF_DEVICE.has(key)).forEach(forgetAlways)
+  KEYS.always.forEach(forgetAlways)
   forgetVisits()
 }
 
@@ -131,6 +131,7 @@ export const hasForeignHistory = (): boolean => textOf(placeOf('visit'), 'huboOt
 /** Deletes everything that the shop has stored: the last resort if stored data break the page. */
 export function forgetStored(): void {
   KEYS.always.forEach(forgetAlways)
+  KEYS.device.forEach(forgetAlways)
   KEYS.visit.forEach(forgetVisit)
 }
 

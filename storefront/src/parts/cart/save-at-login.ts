@@ -9,7 +9,9 @@ import { leaveChangeTexts } from '../../texts/followed-order.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { forgetSaveWish, isSaveWished, wishToSave } from '../../state/cart/save-wish.ts'
-import { foreignLines, isLoggedIn, useSession } from '../../state/session/session.ts'
+import { foreignCart, isLoggedIn, useSession } from '../../state/session/session.ts'
+import { areCartLines } from '../../state/cart/cart-lines.ts'
+import { stored } from '../../state/stored.ts'
 import { FROM_DESKTOP } from '../../ui/layout/use-media.ts'
 import { tellFailure, tellSuccess } from '../messages/tell.ts'
 
@@ -18,15 +20,58 @@ import { tellFailure, tellSuccess } from '../messages/tell.ts'
  * previously saved cart must be merged first, because saving replaces it.
  */
 export async function refreshCart(savedOf: number | null): Promise<void> {
+  const found = foreignCart.read()
+  const foreign = isCartOf(found) ? found : null
+  if (foreign !== null) leaveForOwner(foreign)
+  const client = useSession.getState().client?.Id
+  if (client !== undefined) takeOwn(client)
   await refresh(savedOf, isMerged)
-  const foreign = foreignLines.read()
-  if (foreign.length > 0 && isLoggedIn()) askAboutForeign(foreign)
+  if (foreign !== null && isLoggedIn()) askAboutForeign(foreign[1])
   if (useCart.getState().refresh === 'idle' && isLoggedIn() && isSaveWished()) await save()
+}
+
+type CartOf = readonly [owner: number | null, lines: readonly CartLine[]]
+const isCartOf = (parsed: unknown): parsed is CartOf => Array.isArray(parsed) && areCartLines(parsed[1])
+
+/** Carts that wait on the device for their owners: without names and prices, which nobody else is shown. */
+const waitingCarts = stored<readonly CartOf[]>('carritos', [], areWaiting, { onLost: () => undefined })
+const WAITING_MAX = 5
+const NAMELESS = {
+  Descrip: '',
+  Imagen: null,
+  Ean: null,
+  Promo: null,
+  Precioindividual: null,
+  Precioventa: null,
+}
+
+function areWaiting(parsed: unknown): parsed is readonly CartOf[] {
+  return Array.isArray(parsed) && parsed.every(isCartOf)
+}
+
+function leaveForOwner([owner, lines]: CartOf): void {
+  const others = waitingCarts.read().filter(([id]) => id !== owner)
+  const bare = lines.map(({ Promociones: _, Preciolista: __, Descuentos: ___, ...line }) => ({
+    ...line,
+    ...NAMELESS,
+  }))
+  if (owner !== null && lines.length > 0)
+    waitingCarts.write([...others, [owner, bare] as const].slice(-WAITING_MAX))
+}
+
+/** The customer's own cart that waited here; the refresh that follows gives its lines their names and prices. */
+function takeOwn(client: number): void {
+  const carts = waitingCarts.read()
+  const own = carts.find(([owner]) => owner === client)
+  if (own === undefined) return
+  waitingCarts.write(carts.filter((one) => one !== own))
+  addLines(own[1])
 }
 
 /** The cart of whoever used the device before is added only if the customer says so; it is not shown. */
 function askAboutForeign(lines: readonly CartLine[]): void {
-  foreignLines.write([])
+  foreignCart.write([])
+  if (lines.length === 0) return
   showToast({
     kind: 'info',
     title: foreignCartTexts.title(lines.length),

@@ -6,7 +6,6 @@ import {
   findOwnClient,
 } from '@gondola/contract/clients'
 import { ROUTES, isEmail, fits } from '@gondola/contract/base'
-import type { CartLine } from '@gondola/contract/cart'
 import { create } from 'zustand'
 import { send } from '../../api/client.ts'
 import { isRefusal, whenSessionEnds } from '../../api/errors.ts'
@@ -14,7 +13,6 @@ import { forgetAnswers, keepAnswersOf } from '../../api/cached-answers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { StoredClient } from './stored-client.ts'
 import { replaceCart, useCart } from '../cart/cart.ts'
-import { areCartLines } from '../cart/cart-lines.ts'
 import { forgetPerson, forgetVisit, forgetVisits, stored, tellLost } from '../stored.ts'
 
 /** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
@@ -39,8 +37,11 @@ const storedPerson = stored<number | null>('persona', null, (value) => typeof va
 })
 let person = storedPerson.read()
 
-/** The cart of somebody whose session ended before another person logged in: that person decides about it. */
-export const foreignLines = stored<readonly CartLine[]>('lineasAjenas', [], areCartLines, {
+/**
+ * Somebody (Id) whose session ended before another person logged in, and their cart, until it is stored for its owner and
+ * the other person was asked about it. Whoever reads it checks its shape: that code is loaded late.
+ */
+export const foreignCart = stored<readonly unknown[]>('lineasAjenas', [], Array.isArray, {
   lasts: 'visit',
   onLost: () => undefined,
 })
@@ -102,7 +103,7 @@ function enterAfter(client: Client): void {
   forgetPerson()
   storedPerson.write(client.Id)
   storedClient.write(client)
-  foreignLines.write(lines)
+  foreignCart.write([person, lines])
   void forgetAnswers().catch(() => undefined)
   startAfresh()
 }
