@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { GlobalStyles } from '@mui/material'
 import { deliveryAddress, type StaffOrder } from '@gondola/contract/orders'
 import { PRINT_TEXTS } from '../texts/queue-screens.ts'
+import { Crate } from './picking-sheet.tsx'
 import { whenText } from '../ui/orders/order-words.ts'
 import type { Print } from '../ui/orders/print-button.tsx'
 
@@ -19,7 +20,7 @@ interface LabelsProps {
 }
 
 /** A label for each bag of each order: eight on an A4 sheet, or one after another on a roll. */
-export function Labels({ orders, print: { size, bags, letters } }: LabelsProps) {
+export function Labels({ orders, print: { size, bags } }: LabelsProps) {
   const labels = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
   // a roll is cut after its tallest label, so that none is spread over two
@@ -44,12 +45,7 @@ export function Labels({ orders, print: { size, bags, letters } }: LabelsProps) 
         {orders.flatMap((order) => {
           const count = Math.max(1, bags.get(order.Id) ?? 0)
           return Array.from({ length: count }, (_, place) => (
-            <Label
-              key={`${order.Id}/${place}`}
-              order={order}
-              letter={letters.get(order.Id)}
-              part={`${place + 1}/${count}`}
-            />
+            <Label key={`${order.Id}/${place}`} order={order} part={`${place + 1}/${count}`} />
           ))
         })}
       </div>
@@ -59,12 +55,11 @@ export function Labels({ orders, print: { size, bags, letters } }: LabelsProps) 
 
 interface LabelProps {
   order: StaffOrder
-  letter: string | undefined
   /** `1/3` */
   part: string
 }
 
-function Label({ order, letter, part }: LabelProps) {
+function Label({ order, part }: LabelProps) {
   const address = deliveryAddress(order)
   // a missing article is in no bag
   const isCold = order.Lineas.some(({ Frio, Preparado }) => Frio === true && Preparado?.Cantidad !== 0)
@@ -72,7 +67,7 @@ function Label({ order, letter, part }: LabelProps) {
     <article className="etiqueta">
       <header>
         <h2>{PRINT_TEXTS.number(order.Id)}</h2>
-        {letter !== undefined && <strong className="letra">{letter}</strong>}
+        <Crate letter={order.Cajon} />
         <strong>{part}</strong>
       </header>
       <p>{whenText(order)}</p>

@@ -4,6 +4,7 @@ import {
   ORDER_TEXTS,
   orderTitle,
   outcomeTexts,
+  PICKING_TEXTS,
   SHEET_TEXTS,
   type PickingLine,
   type StaffOrder,
@@ -16,12 +17,12 @@ import { pickingSheet } from '../ui/orders/picking-sheet.ts'
 
 /** An order's picking sheet: the recipient, then its lines by department and family, with room to write. */
 export function PickingSheet({ order }: { order: StaffOrder }) {
-  const { Id, Opt1, B1, Lineas, TipoPago, TotalNeto } = order
+  const { Id, Cajon, Opt1, B1, Lineas, TipoPago, TotalNeto } = order
   return (
     <article className="hoja">
       <header>
         <h1>
-          {orderTitle(Id)} · <bdi>{Opt1}</bdi>
+          <Crate letter={Cajon} /> {orderTitle(Id)} · <bdi>{Opt1}</bdi>
         </h1>
         <p>
           {whenText(order)}
@@ -46,6 +47,14 @@ export function PickingSheet({ order }: { order: StaffOrder }) {
     </article>
   )
 }
+
+/** The letter of an order's crate, if it has one. */
+export const Crate = ({ letter }: { letter: string | undefined }) =>
+  letter !== undefined && (
+    <strong className="letra" role="img" aria-label={PICKING_TEXTS.crateOf(letter)}>
+      {letter}
+    </strong>
+  )
 
 /** Where an order goes and the customer's telephone, behind what comes before them in a line. */
 export const Recipient = ({ order }: { order: StaffOrder }) =>

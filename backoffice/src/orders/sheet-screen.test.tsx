@@ -39,18 +39,22 @@ function show(query: string, orders: object[], owed: object[] = []) {
 }
 
 it('the joint sheet says for which order nothing may replace an article', () => {
-  show('', [order(3), order(4, { B1: false })])
-  expect(screen.getByText('N.º 3: 2 un · N.º 4: 2 un (Si no hay: nada)')).toBeDefined()
+  const page = show('', [order(3, { Cajon: 'C' }), order(4, { B1: false })])
+  expect(page.textContent).toMatch(/C N.º 3: 2 un · *N.º 4: 2 un \(Si no hay: nada\)/)
+  expect(screen.getByRole('heading', { name: /^Cajón C Pedido N.º 3/ })).toBeDefined()
 })
 
 it('a label for each bag, with the crate’s letter, and cold only for what was packed', () => {
   const cold = { ...line, Frio: true }
-  const orders = [order(3, { Lineas: [cold] }), order(4, { Lineas: [{ ...cold, Preparado: missing }] })]
-  const page = show('?que=etiquetas&papel=58&bolsas=2,999999&letras=A,B', orders)
+  const orders = [
+    order(3, { Cajon: 'A', Lineas: [cold] }),
+    order(4, { Cajon: 'AB', Lineas: [{ ...cold, Preparado: missing }] }),
+  ]
+  const page = show('?que=etiquetas&papel=58&bolsas=2,999999', orders)
   const labels = [...page.querySelectorAll('.papel-58 > .etiqueta')].map(({ textContent }) => textContent)
   expect(labels).toHaveLength(2 + 1)
   expect(labels[0]).toMatch(/^N.º 3A1\/2.*<script>x<\/script>.*W{300}LLEVA FRÍO$/)
-  expect(labels[2]).toMatch(/^N.º 4B1\/1/)
+  expect(labels[2]).toMatch(/^N.º 4AB1\/1/)
   expect(labels[2]).not.toContain('FRÍO')
   cleanup()
   expect(show('?que=etiquetas&bolsas=99', orders).querySelectorAll('.etiqueta')).toHaveLength(50 + 1)
@@ -77,13 +81,13 @@ it('a hand-over sheet for each slot, with its sum', () => {
 })
 
 it('one dialog chooses what is printed, the paper and the bags', () => {
-  show('?letras=A,B', [order(3), order(4)])
+  show('', [order(3), order(4)])
   fireEvent.click(screen.getByRole('button', { name: 'Remitos y etiquetas' }))
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Bolsas del N.º 4' }), { target: { value: '3' } })
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /Papel/ }))
   fireEvent.click(screen.getByRole('option', { name: 'Rollo de 80 mm' }))
   const link = screen.getByRole('link', { name: 'Ver e imprimir' })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
-    '/hoja/3,4?que=etiquetas&papel=80&bolsas=,3&letras=A,B',
+    '/hoja/3,4?que=etiquetas&papel=80&bolsas=,3',
   )
 })

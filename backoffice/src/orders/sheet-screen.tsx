@@ -19,7 +19,7 @@ import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { DeliveryNote, HandOverSheet, type Delivery } from './delivery-papers.tsx'
 import { Labels } from './labels.tsx'
-import { PickingSheet, SheetTable } from './picking-sheet.tsx'
+import { Crate, PickingSheet, SheetTable } from './picking-sheet.tsx'
 import { batchLines, type BatchLine } from '../ui/orders/picking-sheet.ts'
 import { orderIdsOf, PrintButton, printOf, type Print } from '../ui/orders/print-button.tsx'
 import { whenText } from '../ui/orders/order-words.ts'
@@ -57,7 +57,7 @@ export function SheetScreen() {
           {SHEET_TEXTS.print}
         </Button>
         {sheets.data && sheets.data.length > 0 && (
-          <PrintButton ids={sheets.data.map(({ Id }) => Id)} letters={print.letters} />
+          <PrintButton ids={sheets.data.map(({ Id }) => Id)} first="etiquetas" />
         )}
       </Stack>
       {error && <Failed error={error} />}
@@ -128,9 +128,9 @@ function BatchSheet({ orders }: { orders: readonly StaffOrder[] }) {
         <h1>{SHEET_TEXTS.batchTitle}</h1>
         <p>
           {SHEET_TEXTS.orders}:
-          {orders.map(({ Id, Opt1 }, place) => (
+          {orders.map(({ Id, Opt1, Cajon }, place) => (
             <Fragment key={Id}>
-              {place > 0 && ' ·'} N.º {Id} (<bdi>{Opt1}</bdi>)
+              {place > 0 && ' ·'} <Crate letter={Cajon} /> N.º {Id} (<bdi>{Opt1}</bdi>)
             </Fragment>
           ))}
         </p>
@@ -153,15 +153,19 @@ function Line({ line: { Cantidad, Unidad, Descrip, Ean, Codart, parts } }: { lin
         {Descrip} <small>{Ean ?? Codart}</small>
       </td>
       <td>
-        {parts
-          .map(({ Pedido, B1, line }) => {
-            const outcome = outcomeTexts(line)
-            const done = outcome.length === 0 ? '' : ` (${SHEET_TEXTS.prepared}: ${outcome.join('; ')})`
-            const note = line.Aclaracion ? ` ${lineNoteText(line.Aclaracion)}` : ''
-            const wish = takesReplacement(line, B1) ? '' : ` (${PICKING_TEXTS.wishNothing})`
-            return `N.º ${Pedido}: ${formatQuantity(line.Cantidad, Unidad)}${note}${wish}${done}`
-          })
-          .join(' · ')}
+        {parts.map(({ Pedido, Cajon, B1, line }, place) => {
+          const outcome = outcomeTexts(line)
+          const done = outcome.length === 0 ? '' : ` (${SHEET_TEXTS.prepared}: ${outcome.join('; ')})`
+          const note = line.Aclaracion ? ` ${lineNoteText(line.Aclaracion)}` : ''
+          const wish = takesReplacement(line, B1) ? '' : ` (${PICKING_TEXTS.wishNothing})`
+          return (
+            <Fragment key={`${Pedido}/${line.Items}`}>
+              {place > 0 && ' · '}
+              <Crate letter={Cajon} />{' '}
+              {`N.º ${Pedido}: ${formatQuantity(line.Cantidad, Unidad)}${note}${wish}${done}`}
+            </Fragment>
+          )
+        })}
       </td>
     </tr>
   )

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { PickingLine, StaffOrder } from '@gondola/contract/orders'
+import { CRATE_LETTERS, type PickingLine, type StaffOrder } from '@gondola/contract/orders'
 import {
-  annulledIn,
+  crateLabels,
   cratesOf,
-  keepCrates,
+  goneFrom,
   NO_CRATES,
   scanInWave,
   type CrateState,
@@ -33,15 +33,23 @@ const line = (Pedido: number, Items: number, Codart: string, Cantidad = 1, more:
 
 const parameters = { EtiquetasBalanza: [], ToleranciaPeso: 10 }
 
+/** As the server gives them. */
+const lettersOf = (ids: readonly number[]) =>
+  cratesOf(
+    [...new Set(ids)].toSorted((a, b) => a - b).map((Id, place) => ({ Id, Cajon: CRATE_LETTERS[place]! })),
+  )
+
 /** Scans codes a second apart, `code@ms` sooner; returns the steps' kinds and the last step. */
 function scanAll(lines: readonly ShownLine[], ...codes: string[]) {
-  const crates = cratesOf([...new Set(lines.map(({ Pedido }) => Pedido))])
+  const crates = lettersOf(lines.map(({ Pedido }) => Pedido))
+  let labels: Record<string, string> = {}
   let [state, at]: [CrateState, number] = [NO_CRATES, 0]
   const steps = codes.map((each): CrateStep => {
     const [code = '', after = '1000'] = each.split('@')
     at += Number(after)
-    const step = scanInWave(state, { code, at }, { lines, crates, parameters })
+    const step = scanInWave(state, { code, at }, { lines, crates, labels, parameters })
     state = step.state
+    if (step.kind === 'put' && step.label !== undefined) labels = { ...labels, [step.crate]: step.label }
     return step
   })
   return { kinds: steps.map(({ kind }) => kind), last: steps.at(-1)! }
@@ -75,12 +83,7 @@ describe('an article and then its crate', () => {
       ['in-hand', 'fault'],
       { text: expect.stringContaining('cajón B') },
     ],
-    [
-      'its own label, from then on',
-      ['PAN-1', 'R-0042'],
-      ['in-hand', 'put'],
-      { state: { own: { B: 'R-0042' } } },
-    ],
+    ['its own label, from then on', ['PAN-1', 'R-0042'], ['in-hand', 'put'], { label: 'R-0042', crate: 'B' }],
     [
       'a label of another order',
       ['YERBA-500', 'R-7', 'PAN-1', 'R-7'],
@@ -99,8 +102,14 @@ describe('an article and then its crate', () => {
       ['in-hand', 'fault'],
       { text: 'Ese es el cajón A: va en el B.' },
     ],
-    ["its order's number", ['PAN-1', '9'], ['in-hand', 'put'], { crate: 'B', state: { own: {} } }],
-    ['a PLU is no crate', ['PAN-1', '5586'], ['in-hand', 'fault'], { state: { own: {} } }],
+    ["its order's number", ['PAN-1', '9'], ['in-hand', 'put'], { crate: 'B' }],
+    ['a PLU is no crate', ['PAN-1', '5586'], ['in-hand', 'fault'], {}],
+    [
+      "another wave's crate",
+      ['PAN-1', 'CAJON-AC'],
+      ['in-hand', 'fault'],
+      { text: 'Ese es el cajón AC: va en el B.' },
+    ],
     ['an EAN is no crate', ['PAN-1', '7791111111111'], ['in-hand', 'fault'], {}],
   ])('%s', (_what, codes, kinds, last) => {
     const seen = scanAll(two, ...codes)
@@ -118,7 +127,7 @@ describe('an article and then its crate', () => {
 
   test('what was undone while it is in hand is not counted twice', () => {
     const lines = [line(7, 1, 'PAN-1', 2), line(9, 1, 'PAN-1')]
-    const crates = cratesOf([7, 9])
+    const crates = lettersOf([7, 9])
     const wave = { lines, crates, parameters }
     const { state } = scanInWave(NO_CRATES, { code: 'PAN-1', at: 0 }, wave)
     const all = { Preparado: { Cantidad: 2, Precioventa: 20, Sustituto: null, Nota: null } }
@@ -130,37 +139,40 @@ describe('an article and then its crate', () => {
     expect(step).toMatchObject({ kind: 'fault', state: { inHand: null } })
   })
 
-  test("an annulled order's crate is to be emptied, also with an article of it in hand", () => {
-    const lines = [line(7, 1, 'PAN-1'), line(9, 1, 'YERBA-500')]
-    const crates = cratesOf([7, 9])
-    const annulled = annulledIn([{ Id: 9, Estado: 'A' }], crates)
-    const wave = { lines: lines.slice(0, 1), crates, annulled, parameters }
-    const { state } = scanInWave(NO_CRATES, { code: 'YERBA-500', at: 0 }, { ...wave, lines })
-    for (const before of [state, NO_CRATES])
-      expect(scanInWave(before, { code: 'CAJON-B', at: 1000 }, wave)).toMatchObject({
-        text: 'El pedido N.º 9 (cajón B) se anuló: devolvé a su lugar lo que tiene.',
-        state: { inHand: null },
-      })
-  })
+  test.each([
+    [{ Estado: 'A' }, 'se anuló: devolvé a su lugar lo que tiene', ', y lo que tenés en la mano'],
+    [{ Estado: 'P' }, 'volvió a la cola: apartá su cajón', ', y devolvé a su lugar lo que tenés en la mano'],
+  ] as const)(
+    'the crate of an order that is gone, with and without an article in hand: %o',
+    (state, text, hand) => {
+      const lines = [line(7, 1, 'PAN-1'), line(9, 1, 'YERBA-500')]
+      const crates = lettersOf([7, 9])
+      const orders = [
+        { Id: 7, Cajon: 'A', Estado: 'P', Preparacion: 'preparando' },
+        { Id: 9, Cajon: 'B', ...state },
+      ] as const
+      const wave = { lines: lines.slice(0, 1), crates, parameters }
+      const { state: held } = scanInWave(NO_CRATES, { code: 'YERBA-500', at: 0 }, { ...wave, lines })
+      const scan = (before: CrateState, letter?: string) =>
+        scanInWave(before, { code: 'CAJON-B', at: 1000 }, { ...wave, gone: goneFrom(orders, letter) })
+      const told = `El pedido N.º 9 (cajón B) ${text}`
+      expect(scan(NO_CRATES)).toMatchObject({ kind: 'fault', text: `${told}.` })
+      expect(scan(held, 'B')).toMatchObject({ text: `${told}${hand}.`, state: { inHand: null } })
+    },
+  )
 
-  test('an order keeps its letter while it is prepared, whatever it is opened with', () => {
-    const begun = (...ids: number[]) => ids.map((Id) => ({ Id, Preparacion: 'preparando' }) as const)
-    keepCrates([5, 7, 9], [])
-    keepCrates([7, 9], begun(7, 9))
-    expect([...cratesOf([9, 7]).values()]).toEqual(['B', 'C'])
-    keepCrates([3, 4], begun(7, 9))
-    expect([...cratesOf([3, 4, 7, 9]).values()]).toEqual(['A', 'D', 'B', 'C'])
-    keepCrates([], [])
-    expect([...cratesOf([7, 9]).values()]).toEqual(['A', 'B'])
-  })
-
-  test('one order has no crates, twelve have letters', () => {
-    expect(cratesOf([5]).size).toBe(0)
-    expect([...cratesOf([9, 5, 7])]).toEqual([
-      [5, 'A'],
-      [7, 'B'],
-      [9, 'C'],
-    ])
+  test('a label is what was said last on this device, and not what two crates bear', () => {
+    const of = (Id: number, Cajon: string, EtiquetaCajon?: string) => ({
+      Id,
+      Cajon,
+      ...(EtiquetaCajon !== undefined && { EtiquetaCajon }),
+    })
+    const tap = (Pedido: number, EtiquetaCajon?: string) => ({ Pedido, tap: { EtiquetaCajon } }) as WaitingTap
+    expect(crateLabels([of(7, 'A', 'R-1'), of(9, 'B')], [tap(9, 'R-2'), tap(9)])).toEqual({
+      A: 'R-1',
+      B: 'R-2',
+    })
+    expect(crateLabels([of(7, 'A', 'R-1'), of(9, 'B', 'R-1'), of(8, 'C', 'R-3')])).toEqual({ C: 'R-3' })
   })
 })
 
@@ -182,7 +194,7 @@ test('no article lies in another crate than the server has it in, in 100,000 sca
       const Lineas = articles.map((article, index) => line(Id, index + 1, `ART-${article}`, 1 + below(3)))
       return { Id, B1: true, Lineas, Historial: [] } as unknown as StaffOrder
     })
-    const crates = cratesOf(orders.map(({ Id }) => Id))
+    const crates = lettersOf(orders.map(({ Id }) => Id))
     const storage = new Map<string, string>()
     const queue = new TapQueue(
       {

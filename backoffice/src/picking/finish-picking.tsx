@@ -7,19 +7,17 @@ import {
   shortLineText,
 } from '@gondola/contract/orders'
 import { StepButton, type StepQuestion } from '../ui/forms/step-button.tsx'
-import { cratesOf } from './crates.ts'
 import { useTapQueue } from './picking-store.ts'
 import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 
 /** Marks an order ready once all its lines are prepared and all taps are sent. */
-export function FinishPicking({ picking: { ids, orders, lines, refresh } }: { picking: Picking }) {
+export function FinishPicking({ picking: { crates, orders, lines, refresh } }: { picking: Picking }) {
   const waiting = useTapQueue().waiting()
   const whole = orders.filter(({ Id, Preparacion }) => {
     const { done, of } = preparationProgress(lines.filter(({ Pedido }) => Pedido === Id))
     return Preparacion === 'preparando' && done === of
   })
-  const crates = cratesOf(ids)
   if (whole.length === 0) return null
   return (
     <Stack spacing={1} sx={{ mt: 3 }}>

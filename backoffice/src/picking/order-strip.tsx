@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Alert, Box, Card, CardContent, Chip, Stack, Typography, AlertTitle } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography, AlertTitle } from '@mui/material'
 import {
   type StaffOrder,
   DELIVERED_NAME,
@@ -10,8 +12,10 @@ import {
   STATE_NAMES,
   PICKING_TEXTS,
   preparationDifferences,
+  readOrderNews,
   TO_STAFF,
 } from '@gondola/contract/orders'
+import { callServer } from '../api/call-server.ts'
 import { crateColours } from './crates.ts'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { HELD_TEXTS } from '../texts/order-money.ts'
@@ -105,6 +109,38 @@ export function OrderStrip({ order, crate, onChange }: OrderStripProps) {
         )}
       </CardContent>
     </Card>
+  )
+}
+
+/** Polling interval for what a colleague hands over. */
+const NEWS_MS = 4000
+
+/** Orders that became the picker's since the page was opened: a colleague left them. */
+export function AlsoOwn({ ids }: { ids: readonly number[] }) {
+  const { data } = useQuery({
+    queryKey: ['order-news', 'own'],
+    queryFn: ({ signal }) => callServer(readOrderNews, { query: {}, signal }),
+    refetchInterval: NEWS_MS,
+    networkMode: 'always',
+    select: ({ Propios }) => Propios,
+  })
+  const [before, setBefore] = useState<readonly number[] | null>(null)
+  if (before === null && data !== undefined) setBefore(data)
+  const more = (data ?? []).filter((Id) => before?.includes(Id) === false && !ids.includes(Id))
+  if (more.length === 0) return null
+  return (
+    <Alert
+      severity="info"
+      role="alert"
+      sx={{ position: 'sticky', top: 64, zIndex: 3, mt: 1 }}
+      action={
+        <Button component={Link} to={`/preparar/${[...ids, ...more].join(',')}`} color="inherit">
+          {PICKING_TEXTS.openBoth}
+        </Button>
+      }
+    >
+      {PICKING_TEXTS.alsoOwn(more)}
+    </Alert>
   )
 }
 

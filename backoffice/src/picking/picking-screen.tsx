@@ -16,35 +16,18 @@ import { faultText } from '../api/call-server.ts'
 import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
 import { PrintButton } from '../ui/orders/print-button.tsx'
 import { FinishPicking } from './finish-picking.tsx'
-import { annulledIn, cratesOf, crateColours, keepCrates } from './crates.ts'
-import { ChangedSince, OrderStrip } from './order-strip.tsx'
+import { crateColours, goneAnswer, goneFrom } from './crates.ts'
+import { AlsoOwn, ChangedSince, OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickingHeader } from './picking-header.tsx'
 import { isSameLine, isStillSo, lineId, type ScanAnswer } from './scan.ts'
 import { ScanBox, useScans, type Scans } from './scan-box.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import { usePicking, type Picking } from './use-picking.ts'
+import { useScreenOn } from './use-scanner.ts'
 import { keepForOffline } from './keep-files.ts'
 import { queue, useTapQueue } from './picking-store.ts'
 import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
-
-/** The screen stays on while the page is in sight; browsers without the means dim it as ever. */
-function useScreenOn() {
-  useEffect(() => {
-    let lock: Promise<WakeLockSentinel | undefined> | null = null
-    const hold = () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      lock = navigator.wakeLock.request('screen').catch(() => undefined)
-    }
-    hold()
-    // it is released whenever the page goes out of sight
-    document.addEventListener('visibilitychange', hold)
-    return () => {
-      document.removeEventListener('visibilitychange', hold)
-      void lock?.then((given) => given?.release())
-    }
-  }, [])
-}
 
 const NUMBERS = /^\d{1,9}(,\d{1,9})*$/
 
@@ -59,7 +42,6 @@ export function PickingScreen() {
 
 function PickedOrders({ Numeros }: { Numeros: string }) {
   const ids = NUMBERS.test(Numeros) ? Numeros.split(',').map(Number) : []
-  useState(() => keepCrates(ids, queue.orders()))
   const [said, setSaid] = useState<ScanAnswer | null>(null)
   const dropped = useRef(() => {})
   const forget = useCallback(() => {
@@ -76,16 +58,23 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
   useEffect(() => {
     dropped.current = scans.drop
   })
-  const answer = said !== null && isStillSo(said, picking.lines) ? said : null
   const isThere = picking.orders.length > 0
   useEffect(() => (isThere ? keepForOffline() : undefined), [isThere])
-  const crates = cratesOf(picking.ids)
+  const gone = goneFrom(picking.orders)
+  const letters = [...gone.keys()].join()
+  const [toldOf, setToldOf] = useState('')
+  if (letters !== toldOf) {
+    setToldOf(letters)
+    // over the lines, wherever the picker is
+    if (letters !== '') setSaid(goneAnswer(picking.orders, said))
+  }
+  const answer = said !== null && isStillSo(said, picking.lines) ? said : null
   // of several the lines are what the picker looks at
   const isGathering =
-    crates.size > 0 &&
+    ids.length > 1 &&
     picking.orders.every(({ Estado, Preparacion }) => Estado !== 'P' || Preparacion !== undefined)
   const strips = picking.orders.map((order) => (
-    <OrderStrip key={order.Id} order={order} crate={crates.get(order.Id)} onChange={picking.refresh} />
+    <OrderStrip key={order.Id} order={order} crate={order.Cajon} onChange={picking.refresh} />
   ))
   if (picking.isLoading) return <Loading loadingPrimary={PICKING_TEXTS.loading} loadingSecondary="" />
   return (
@@ -99,11 +88,12 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
             {picking.error ? faultText(picking.error) : SHEET_TEXTS.missingOrders}
           </Alert>
         )}
+        <AlsoOwn ids={ids} />
         <LostTaps orders={picking.orders} />
         {picking.orders.map((order) => (
           <ChangedSince key={order.Id} order={order} />
         ))}
-        {[...annulledIn(picking.orders, crates).values()].map((text) => (
+        {[...gone.values()].map((text) => (
           <Alert key={text} severity="error" role="alert" sx={{ my: 1 }}>
             {text}
           </Alert>
@@ -111,7 +101,14 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
         {!isGathering && strips}
         {lines.length > 0 && <Gathering picking={picking} lines={lines} scans={scans} answer={answer} />}
         {isGathering && strips}
-        {isThere && <PrintButton ids={picking.ids} letters={crates} fullWidth sx={{ mt: 2 }} />}
+        {isThere && (
+          <PrintButton
+            ids={picking.ids}
+            first={ids.length > 1 ? 'etiquetas' : 'remito'}
+            fullWidth
+            sx={{ mt: 2 }}
+          />
+        )}
       </Container>
     </Box>
   )
@@ -130,7 +127,7 @@ interface GatheringProps {
 function Gathering({ picking, lines, scans, answer }: GatheringProps) {
   const [editing, setEditing] = useState<string | null>(null)
   const isWaiting = useTapQueue().waiting().length > 0
-  const crates = cratesOf(picking.ids)
+  const { crates } = picking
   // a line being edited keeps its place
   const isOpen = (line: ShownLine) => !isPrepared(line) || keyOf(line) === editing
   const pending = lines.filter(isOpen)

@@ -3,11 +3,14 @@ import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner'
 import PhotoCameraIcon from '@mui/icons-material/PhotoCamera'
 import { Box, Button, InputAdornment, TextField } from '@mui/material'
 import { formatQuantity } from '@gondola/contract/base'
-import { PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
+import { forgetCrateLabel, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
+import { callServer } from '../api/call-server.ts'
 import { typedText } from '../ui/forms/form-values.ts'
-import { annulledIn, cratesOf, keptLabels, NO_CRATES, scanInWave, type CrateState } from './crates.ts'
+import { useAct } from '../ui/records/use-act.ts'
+import { goneFrom, NO_CRATES, scanInWave, type CrateState } from './crates.ts'
 import { NoteDialog, ScanQuestion, type OutOfRange } from './note-dialog.tsx'
 import { answerOf, scanned, type CountQuestion, type ScanAnswer } from './scan.ts'
+import { useTapQueue } from './picking-store.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
 import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
@@ -20,10 +23,6 @@ export interface Scans {
   /** Forgets what is in hand: it was not put away. */
   drop: () => void
   hasCrates: boolean
-  /** The crates' own labels, by letter. */
-  labels: CrateState['own']
-  /** A label was learned wrongly. */
-  forgetLabel: (letter: string) => void
   /** A weight that needs a note. */
   asking: OutOfRange | null
   closeAsking: () => void
@@ -42,13 +41,9 @@ interface ScansOf {
 /** Reads codes for the lines that are being picked; of orders prepared together, an article's and then its crate's. */
 export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
   const [asking, setAsking] = useState<OutOfRange | null>(null)
-  const crates = cratesOf(picking.ids)
-  const orders = picking.ids.join()
+  const { crates, labels } = picking
+  const hasCrates = picking.ids.length > 1
   const inWave = useRef<CrateState>(NO_CRATES)
-  const [labels, setLabels] = useState(() => {
-    const kept = keptLabels.read()
-    return kept?.orders === orders ? kept.own : NO_CRATES.own
-  })
   const [questioned, setQuestioned] = useState<Scans['questioned']>(null)
 
   /** At once, or after the picker's answer. */
@@ -66,10 +61,10 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     signalScan(!answer.isFault)
     onAnswer(answer)
   }
-  function count(line: ShownLine, Cantidad: number, crate?: string) {
+  function count(line: ShownLine, Cantidad: number, crate?: string, label?: string) {
     // a line that still lacks pieces stays to be picked
     const picked = { Cantidad, Sustituto: null, Nota: null, Contando: true as const }
-    const broken = picking.say(line, picked)
+    const broken = picking.say(line, picked, null, label)
     const answer = answerOf({ line, Cantidad }, lines)
     if (broken === null)
       return tell(
@@ -79,21 +74,16 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     onAnswer(null)
     setAsking({ line, picked, text: preparationMessage(broken) })
   }
-  function keepLabels(own: CrateState['own']) {
-    setLabels(own)
-    keptLabels.write({ orders, own })
-  }
   function read(code: string) {
-    if (crates.size === 0) {
+    if (!hasCrates) {
       const found = scanned(code, lines, picking.parameters)
       if ('fault' in found) return tell(answerOf(found, lines))
       return ask(found.question, (sum) => count(found.line, sum ?? found.Cantidad))
     }
-    const step = scanInWave(
-      { ...inWave.current, own: labels },
-      { code, at: Date.now() },
-      { lines, crates, annulled: annulledIn(picking.orders, crates), parameters: picking.parameters },
-    )
+    const held = inWave.current.inHand?.line.Pedido
+    const gone = goneFrom(picking.orders, held === undefined ? held : crates.get(held))
+    const wave = { lines, crates, labels, gone, parameters: picking.parameters }
+    const step = scanInWave(inWave.current, { code, at: Date.now() }, wave)
     // what is asked about is not in hand yet, or not put away
     if (!('question' in step)) inWave.current = step.state
     if (step.kind === 'double') return
@@ -106,8 +96,7 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     if (step.kind === 'put')
       return ask(step.question, () => {
         inWave.current = step.state
-        keepLabels(step.state.own)
-        count(step.line, step.Cantidad, step.crate)
+        count(step.line, step.Cantidad, step.crate, step.label)
       })
     ask(step.question, (sum) => {
       const { line, crate, state } = step
@@ -123,10 +112,7 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     drop: () => {
       inWave.current = { ...inWave.current, inHand: null }
     },
-    hasCrates: crates.size > 0,
-    labels,
-    forgetLabel: (letter) =>
-      keepLabels(Object.fromEntries(Object.entries(labels).filter(([each]) => each !== letter))),
+    hasCrates,
     asking,
     closeAsking: () => setAsking(null),
     questioned,
@@ -141,7 +127,7 @@ interface ScanBoxProps {
 
 /** Input for typed and scanned codes; scans are also read while the field has no focus. */
 export function ScanBox({ scans, picking }: ScanBoxProps) {
-  const { read, hasCrates, labels, asking, closeAsking, questioned, closeQuestion } = scans
+  const { read, hasCrates, asking, closeAsking, questioned, closeQuestion } = scans
   const [hasCamera, setCamera] = useState(false)
   useScanner(read)
 
@@ -175,11 +161,10 @@ export function ScanBox({ scans, picking }: ScanBoxProps) {
           }}
         />
       </form>
-      {Object.entries(labels).map(([letter, code]) => (
-        <Button key={letter} onClick={() => scans.forgetLabel(letter)} sx={{ minHeight: 44 }}>
-          {PICKING_TEXTS.forgetLabel(letter, code)}
-        </Button>
-      ))}
+      {[...picking.crates].map(([Id, letter]) => {
+        const code = picking.labels[letter]
+        return code !== undefined && <CrateLabel key={Id} Pedido={Id} letter={letter} code={code} />
+      })}
       {/* in sight, wherever the lines are */}
       <Box sx={hasCamera ? { position: 'sticky', top: 64, zIndex: 2, bgcolor: 'background.default' } : {}}>
         {hasCamera && (
@@ -200,5 +185,23 @@ export function ScanBox({ scans, picking }: ScanBoxProps) {
       )}
       {asking && <NoteDialog asking={asking} picking={picking} onClose={closeAsking} />}
     </>
+  )
+}
+
+/** A code that is a crate's, to be forgotten; not while the server has not got it. */
+function CrateLabel({ Pedido, letter, code }: { Pedido: number; letter: string; code: string }) {
+  const act = useAct()
+  const isWaiting = useTapQueue()
+    .waiting()
+    .some((each) => each.Pedido === Pedido)
+  const forget = () => callServer(forgetCrateLabel, { params: { Id: Pedido } })
+  return (
+    <Button
+      onClick={() => void act(forget, PICKING_TEXTS.labelForgotten)}
+      disabled={isWaiting}
+      sx={{ minHeight: 44 }}
+    >
+      {PICKING_TEXTS.forgetLabel(letter, code)}
+    </Button>
   )
 }

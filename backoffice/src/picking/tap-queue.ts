@@ -54,7 +54,8 @@ export class TapQueue {
   readonly version = (): number => this.#version
 
   /**
-   * Stores a tap on a line, made on its `Version`; null undoes the entry for the line.
+   * Stores a tap on a line, made on its `Version`; null undoes the entry for the line. `label`: the code
+   * on the crate that it went into.
    *
    * @throws if the device cannot store it: the user must be informed
    */
@@ -63,9 +64,11 @@ export class TapQueue {
     { Items, Version }: { Items: number; Version: number },
     Preparado: PickedLine | null,
     substitute: SubstituteArticle | null = null,
+    label?: string,
   ): WaitingTap {
     const Orden = this.#next()
-    const tap = { Clave: crypto.randomUUID(), Dispositivo: this.device(), Orden, Items, Version, Preparado }
+    const made = { Clave: crypto.randomUUID(), Dispositivo: this.device(), Orden, Items, Version, Preparado }
+    const tap = { ...made, ...(label !== undefined && { EtiquetaCajon: label }) }
     const Autor = this.#author()
     const waiting = { Pedido, tap, substitute, ...(Autor !== null && { Autor }) }
     this.#write(WAITING, [...this.#all(), waiting])

@@ -13,6 +13,7 @@ import { DEFAULT_SITE_PARAMETERS, readParameters, SiteParameters } from '@gondol
 import type { PickedLine } from '@gondola/contract/cart'
 import { callServer } from '../api/call-server.ts'
 import { fits, Kept } from '../api/storage.ts'
+import { crateLabels, cratesOf } from './crates.ts'
 import { queue, sender, useTapQueue } from './picking-store.ts'
 import type { PreparationParameters } from './scan.ts'
 import { shownLines, type ShownLine } from './visible-lines.ts'
@@ -32,14 +33,19 @@ function isPreparation(value: unknown): value is PreparationParameters {
   return isTolerance(kept.ToleranciaPeso) && areLabels(kept.EtiquetasBalanza)
 }
 
+const NO_CRATES: Picking['crates'] = new Map()
+
 /** Polling interval for changes that others make to the same orders. */
 const REFRESH_MS = 8000
 
 export interface Picking {
-  /** The orders' numbers as asked for: their crates stay, whatever becomes of one. */
+  /** The orders' numbers as asked for. */
   ids: readonly number[]
   orders: StaffOrder[]
   lines: ShownLine[]
+  /** By the numbers of orders that are prepared together; a single one has none. */
+  crates: ReturnType<typeof cratesOf>
+  labels: ReturnType<typeof crateLabels>
   parameters: PreparationParameters
   isLoading: boolean
   /** Why the orders could not be fetched; their last known state may still be shown. */
@@ -50,6 +56,7 @@ export interface Picking {
     line: ShownLine,
     picked: PickedLine,
     substitute?: SubstituteArticle | null,
+    label?: string,
   ) => PreparationViolation | null
   takeBack: (line: ShownLine) => void
 }
@@ -81,11 +88,11 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
 
   const add = useAdd()
   const say = useCallback<Picking['say']>(
-    (line, picked, substitute = null) => {
+    (line, picked, substitute = null, label) => {
       const rules = { B1: line.B1, ToleranciaPeso: parameters.ToleranciaPeso, substitute }
       const broken = checkPickedLine(line, picked, rules)
       if (broken !== null) return broken
-      add(line, picked, substitute)
+      add(line, picked, substitute, label)
       onSaid()
       return null
     },
@@ -102,6 +109,8 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
     ids,
     orders,
     lines: shownLines(orders, taps.waiting()),
+    crates: ids.length > 1 ? cratesOf(orders) : NO_CRATES,
+    labels: crateLabels(orders, taps.waiting()),
     parameters,
     isLoading: fetched.isPending && orders.length === 0,
     error: fetched.error,
@@ -118,9 +127,9 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
 function useAdd() {
   const notify = useNotify()
   return useCallback(
-    (line: ShownLine, picked: PickedLine | null, substitute: SubstituteArticle | null) => {
+    (line: ShownLine, picked: PickedLine | null, substitute: SubstituteArticle | null, label?: string) => {
       try {
-        queue.add(line.Pedido, line, picked, substitute)
+        queue.add(line.Pedido, line, picked, substitute, label)
       } catch {
         notify(PICKING_TEXTS.storageFull, { type: 'error' })
         return

@@ -70,3 +70,21 @@ export function useScanner(onCode: (code: string) => void): void {
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')
+
+/** The screen stays on while the page is in sight; browsers without the means dim it as ever. */
+export function useScreenOn() {
+  useEffect(() => {
+    let lock: Promise<WakeLockSentinel | undefined> | null = null
+    const hold = () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      lock = navigator.wakeLock.request('screen').catch(() => undefined)
+    }
+    hold()
+    // it is released whenever the page goes out of sight
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.then((given) => given?.release())
+    }
+  }, [])
+}

@@ -6,6 +6,14 @@ import type { PreparationViolation } from './prepared-line.ts'
 
 type Prepared = { Preparado?: PreparedLine }
 
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The letters of the orders' crates, in the order in which they are given: A to Z, AA to ZZ. */
+export const CRATE_LETTERS: readonly string[] = [
+  ...ALPHABET,
+  ...ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second)),
+]
+
 /** Whether nothing more is to be picked of a line: all of it was said, not only its first pieces counted. */
 export const isPrepared = ({ Preparado }: Prepared): boolean =>
   Preparado !== undefined && Preparado.Contando !== true

@@ -75,6 +75,8 @@ export const PICKING_TEXTS = {
   differences: 'Cambios',
   noDifferences: 'Va todo como se pidió.',
   problems: 'Cambios que no se aplicaron',
+  nowHolds: (outcome: string) => `Quedó: ${outcome}.`,
+  nothingYet: 'todavía sin preparar',
   dismiss: 'Entendido',
   saved: 'Todo guardado',
   sending: 'Enviando…',
@@ -92,6 +94,7 @@ export const PICKING_TEXTS = {
   isLabelOf: (letter: string, code: string) => `«${code}»: ¿es la etiqueta del cajón ${letter}?`,
   isLabel: 'Sí, es su etiqueta',
   forgetLabel: (letter: string, code: string) => `«${code}» es el cajón ${letter}: olvidarlo`,
+  labelForgotten: 'Etiqueta olvidada.',
   articleFirst: 'Primero escaneá un artículo, después su cajón.',
   crateFirst: (letter: string) => `Primero lo que tenés en la mano: va en el cajón ${letter}.`,
   crateHasAll: (letter: string) => `Para el cajón ${letter} no se pidieron más. Escaneá el cajón ${letter}.`,
@@ -117,6 +120,9 @@ export const PICKING_TEXTS = {
   leaveTo: 'Los sigue',
   leaveQueue: 'Nadie: vuelven a la cola',
   leaveConfirm: 'Dejarlos',
+  alsoOwn: (orders: readonly number[]) =>
+    `Ahora también los seguís vos: ${orders.map((Id) => `N.º ${Id}`).join(', ')}.`,
+  openBoth: 'Abrirlos acá',
   left: (count: number) => (count === 1 ? 'Dejaste 1 pedido.' : `Dejaste ${count} pedidos.`),
 } as const
 
@@ -130,9 +136,16 @@ export const replaceEntryText = (
 ): string =>
   `El ${inSentence(line.Pedido)} ya tiene «${line.Descrip}»: ${outcomeTexts(line).join(', ')}. ¿Lo cambiás por ${formatQuantity(Cantidad, line.Unidad)}?`
 
-/** Its goods are still with the picker. */
-export const annulledInWaveText = (Pedido: number, letter: string): string =>
-  `El ${inSentence(Pedido)} (cajón ${letter}) se anuló: devolvé a su lugar lo que tiene.`
+/** Of an order that others were prepared with: its goods are still in its crate, or in the picker's hand. */
+export const goneFromWaveText = (
+  Pedido: number,
+  letter: string,
+  { isAnnulled, isInHand }: { isAnnulled: boolean; isInHand: boolean },
+): string =>
+  `El ${inSentence(Pedido)} (cajón ${letter}) ` +
+  (isAnnulled
+    ? `se anuló: devolvé a su lugar lo que tiene${isInHand ? ', y lo que tenés en la mano' : ''}.`
+    : `volvió a la cola: apartá su cajón${isInHand ? ', y devolvé a su lugar lo que tenés en la mano' : ''}.`)
 
 const inSentence = (Pedido: number) => orderTitle(Pedido).replace('P', 'p')
 

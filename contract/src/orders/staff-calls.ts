@@ -108,6 +108,7 @@ export const startPreparing = staffCall('POST', '/gestion/pedidos/:Id/preparar',
 export const markReady = staffCall('POST', '/gestion/pedidos/:Id/listo', 'pedidos.preparar', { ...step, docs: ['Gestión: pedidos', 'markReady', 'Dar por listo', 'Cierra la preparación y calcula los totales de lo preparado.', ['estado']] })
 export const reopenPreparation = staffCall('POST', '/gestion/pedidos/:Id/reabrir', 'pedidos.preparar', { ...step, docs: ['Gestión: pedidos', 'reopenPreparation', 'Reabrir la preparación', 'Un pedido listo vuelve a prepararse.', ['estado']] })
 export const returnToQueue = staffCall('POST', '/gestion/pedidos/:Id/devolver', 'pedidos.preparar', { ...step, docs: ['Gestión: pedidos', 'returnToQueue', 'Devolver a la cola', 'Un pedido en preparación vuelve a la cola.', ['estado']] })
+export const forgetCrateLabel = staffCall('POST', '/gestion/pedidos/:Id/olvidar-cajon', 'pedidos.preparar', { ...step, docs: ['Gestión: pedidos', 'forgetCrateLabel', 'Olvidar la etiqueta del cajón', 'La etiqueta que se leyó deja de ser la de su cajón.'] })
 export const dispatchOrder = staffCall('POST', '/gestion/pedidos/:Id/despachar', 'pedidos.despachar', {
   ...step,
   docs: ['Gestión: pedidos', 'dispatchOrder', 'Despachar', 'Entrega el pedido, acredita los puntos y avisa al cliente con cada diferencia.', ['estado']],

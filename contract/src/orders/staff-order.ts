@@ -104,6 +104,9 @@ export type OrderEvent = Static<typeof OrderEvent>
 /** Paid first, and its money is neither there nor reserved, nor was it released: it is neither prepared nor dispatched. */
 const SinCubrir = Type.Optional(Type.Literal(true))
 
+/** The code on a crate of the shop's own. */
+const CrateLabel = Type.String({ pattern: '^[0-9A-Za-z-]{3,20}$' })
+
 /** A mail about an order; `Momento` is an ISO instant in UTC: when it was sent, else queued. */
 const OrderMail = Closed({ Asunto: Type.String(), Estado: MailState, Momento: Type.String() })
 
@@ -117,6 +120,10 @@ export const StaffOrder = Closed({
   Email: Nullable(Type.String()),
   /** The picker. */
   Preparador: Nullable(Type.String()),
+  /** The letter of its crate, which no other order has that is being prepared at its branch. */
+  Cajon: some(Type.String({ pattern: '^[A-Z]{1,2}$' })),
+  /** What the crate itself bears, as a picker said. */
+  EtiquetaCajon: some(CrateLabel),
   Historial: Type.Array(OrderEvent),
   /** Its zone, if the branch still has it: the days that it may go on. */
   ZonaActiva: Type.Optional(Id),
@@ -182,6 +189,8 @@ export const PickingTap = Closed({
   Items: Id,
   Version: Type.Integer({ minimum: 0, maximum: ID_MAX }),
   Preparado: Nullable(PickedLine),
+  /** The code on the crate that the article was put into, which is that of the order from then on. */
+  EtiquetaCajon: some(CrateLabel),
 })
 export type PickingTap = Static<typeof PickingTap>
 
@@ -237,6 +246,8 @@ export type SlotLoad = Static<typeof SlotLoad>
 export const OrderNews = Closed({
   Marca: Type.String(),
   Ultimo: Nullable(Id),
+  /** The orders that the caller prepares. */
+  Propios: Type.Array(Id),
   Turnos: Type.Array(SlotLoad),
 })
 export type OrderNews = Static<typeof OrderNews>

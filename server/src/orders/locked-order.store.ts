@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { toPesos } from '@gondola/contract/base'
-import { OrderStatus } from '@gondola/contract/orders'
+import { CRATE_LETTERS, OrderStatus } from '@gondola/contract/orders'
 import { CREDIT } from '@gondola/contract/payments'
 import type { PreparationState } from '@gondola/contract/cart'
 import { refuseNotFound } from '../http/problem.ts'
+import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables/database.ts'
 import { preparationOf } from './orders.store.ts'
@@ -36,6 +37,33 @@ export async function findPlacedOrder(db: Db, Id: number): Promise<LockedOrder |
     .where('Estado', '<>', OrderStatus.Incomplete)
     .executeTakeFirst()
   return row === undefined ? null : orderOf(row)
+}
+
+/**
+ * The letter of an order's crate for its preparation: the one that it has, unless an order that is being prepared at its
+ * branch got it since; null: all are in use. The goods of an order that went back to the queue are still in their crate.
+ * Locks the branch's letters until the transaction ends.
+ */
+export async function findFreeCrate(trx: Db, { Id, branch_id, crate }: LockedOrder): Promise<string | null> {
+  await oneAtATime(trx, 'crates', branch_id ?? 0)
+  const others = await trx
+    .selectFrom('orders')
+    .select(['crate', 'preparing_at'])
+    .where('Estado', '=', OrderStatus.Pending)
+    .where('branch_id', '=', branch_id)
+    .where('ready_at', 'is', null)
+    .where('crate', 'is not', null)
+    .where('Id', '<>', Id)
+    .execute()
+  const isTaken = others.some((other) => other.crate === crate && other.preparing_at !== null)
+  if (crate !== null && !isTaken) return crate
+  const taken = new Set(others.map((other) => other.crate))
+  return CRATE_LETTERS.find((letter) => !taken.has(letter)) ?? null
+}
+
+/** Writes the code on an order's crate; null: forgets it. */
+export async function writeCrateLabel(trx: Db, Id: number, crate_label: string | null): Promise<void> {
+  await trx.updateTable('orders').set({ crate_label }).where('Id', '=', Id).execute()
 }
 
 /** The pesos of an order that are paid out of what the shop owed its customer. */
@@ -71,6 +99,7 @@ export type OrderChange = Partial<
     | 'preparing_at'
     | 'preparing_by'
     | 'ready_at'
+    | 'crate'
     | 'dispatched_at'
     | 'delivered_at'
     | 'MotivoCancelacion'

@@ -245,7 +245,7 @@ function toOrder(
 export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
   const { client_id, slot_id, payment_type_id, payment, created_at, updated_at, ...columns } = row
   const { preparing_at, preparing_by, ready_at, TotalesPedido, MotivoCancelacion, ...dated } = columns
-  const { dispatched_at, delivered_at, searched, ...located } = dated
+  const { dispatched_at, delivered_at, searched, crate, crate_label, ...located } = dated
   const { branch_id, branchName, zone_id, zone_name, Localidad, CodigoPostal, changes, ...order } = located
   const Preparacion = preparationOf(row)
   return {

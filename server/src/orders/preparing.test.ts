@@ -5,6 +5,7 @@ import {
   listOrders,
   cancelOrder,
   dispatchOrder,
+  forgetCrateLabel,
   handOver,
   listOrderSheets,
   listPickers,
@@ -50,6 +51,8 @@ const tap = (Items: number, Preparado: PickedLine | null, changes: Partial<Picki
   Preparado,
   ...changes,
 })
+
+type Step = typeof startPreparing | typeof markReady | typeof returnToQueue | typeof reopenPreparation
 
 describeOnBothDatabases('preparing an order', (database) => {
   let shop: TestShop
@@ -223,6 +226,40 @@ describeOnBothDatabases('preparing an order', (database) => {
       const winner = Preparador === 'marta' ? picker : other
       expect((await winner.call(startPreparing, { params: { Id } })).status).toBe(200)
       expect((await read(Id)).Historial).toHaveLength(2)
+    })
+
+    it('an order keeps its crate until it is ready, and no other one that is being prepared has it', async () => {
+      const crateOf = async (Id: number) => (await read(Id)).Cajon
+      const step = (call: Step, Id: number, by = picker) => by.call(call, { params: { Id } })
+      const [one, two, three] = [await placed(), await placed(), await placed()]
+      await Promise.all([step(startPreparing, one), step(startPreparing, two, other)])
+      const [first, second] = [await crateOf(one), await crateOf(two)]
+      expect(first).toMatch(/^[A-Z]{1,2}$/)
+      expect(second).not.toBe(first)
+      const { json: pickers } = await picker.call(listPickers, {})
+      const jose = pickers.find(({ Nombre }) => Nombre.startsWith('jose'))!
+      await picker.call(handOver, { body: { Para: jose.Id } })
+      expect(await crateOf(one)).toBe(first)
+      expect((await other.call(readOrderNews, { query: {} })).json.Propios).toEqual(
+        expect.arrayContaining([one, two]),
+      )
+      await send(one, [tap(1, as(2), { EtiquetaCajon: 'R-0042' }), tap(2, as(770))])
+      expect((await read(one)).EtiquetaCajon).toBe('R-0042')
+      expect(
+        (await picker.call(forgetCrateLabel, { params: { Id: one } })).json.EtiquetaCajon,
+      ).toBeUndefined()
+      // its goods are still in it
+      await step(returnToQueue, one)
+      await step(startPreparing, three)
+      expect(await crateOf(three)).not.toBe(first)
+      await step(startPreparing, one)
+      expect(await crateOf(one)).toBe(first)
+      expect((await step(markReady, one)).json.Preparacion).toBe('listo')
+      const next = await placed()
+      await step(startPreparing, next)
+      expect(await crateOf(next)).toBe(first)
+      await step(reopenPreparation, one)
+      expect(new Set(await Promise.all([one, two, next].map(crateOf))).size).toBe(3)
     })
 
     it('a picker who leaves gives all to a colleague or to the queue, with what was picked', async () => {

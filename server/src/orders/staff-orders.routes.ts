@@ -10,6 +10,7 @@ import {
   listSubstitutes,
   markReady as readyCall,
   previewChangeByStaff as previewCall,
+  forgetCrateLabel,
   readOrderNews,
   reopenPreparation as reopenCall,
   returnUndelivered as undeliveredCall,
@@ -33,7 +34,7 @@ import { type Feature, serve, serveList } from '../http/serve.ts'
 import { refuseConflict, refuseNotFound } from '../http/problem.ts'
 import { applyTaps } from './picking/apply-taps.ts'
 import { changePlacedOrder, previewOrderChange } from './changing/change-placed-order.ts'
-import { lockOrder } from './locked-order.store.ts'
+import { lockOrder, writeCrateLabel } from './locked-order.store.ts'
 import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
 import {
   addOrderNote,
@@ -103,7 +104,7 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   )
   serve(api, staffOrders.read, ({ params: { Id }, session }) => found(session, Id))
   serve(api, readOrderNews, ({ query: { sucursal }, session }) =>
-    readNews(db, branchScope(session, sucursal)),
+    readNews(db, branchScope(session, sucursal), session.staffId),
   )
   serve(api, listOrderSheets, ({ query: { Numeros }, session }) =>
     listStaffOrders(db, numbersOf(Numeros), session),
@@ -120,6 +121,9 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   )
   serve(api, returnCall, ({ params: { Id }, session }) =>
     after(session, Id, (trx) => returnToQueue(trx, deps, session, Id)),
+  )
+  serve(api, forgetCrateLabel, ({ params: { Id }, session }) =>
+    after(session, Id, async (trx) => writeCrateLabel(trx, (await lockOrder(trx, Id)).Id, null)),
   )
   serve(api, dispatchCall, ({ params: { Id }, session }) =>
     after(session, Id, (trx) => dispatchOrder(trx, deps, session, Id)),

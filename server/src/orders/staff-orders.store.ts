@@ -77,6 +77,8 @@ export async function listStaffOrders(
     NombreCliente: seesAccount ? clientName : null,
     Email: seesAccount ? clientEmail : null,
     Preparador: picker,
+    ...(row.crate !== null && row.Estado !== OrderStatus.Delivered && { Cajon: row.crate }),
+    ...(row.crate_label !== null && { EtiquetaCajon: row.crate_label }),
     Historial: eventsOf.get(row.Id) ?? [],
     ...(zone !== null && { ZonaActiva: zone }),
     Valoraciones: ratingsOf.get(row.Id) ?? [],

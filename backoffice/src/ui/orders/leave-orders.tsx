@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, MenuItem, TextField, type ButtonProps } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { handOver, listPickers, PICKING_TEXTS as TEXTS } from '@gondola/contract/orders'
 import { callServer } from '../../api/call-server.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -9,9 +10,10 @@ import { typedText } from '../forms/form-values.ts'
 
 const QUEUE = 'cola'
 
-/** Gives all that the picker prepares to a colleague, or back to the queue. */
+/** Gives all that the picker prepares to a colleague, or back to the queue, which is shown then. */
 export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => void }) {
   const notify = useNotify()
+  const go = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const { data = [] } = useQuery({
     queryKey: ['pickers'],
@@ -24,6 +26,7 @@ export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => 
     setIsAsking(false)
     notify(TEXTS.left(Pedidos.length), { type: 'success' })
     onDone()
+    void go('/cola')
   }
   return (
     <>

@@ -58,17 +58,17 @@ export function pickingSheet<L extends Placed>(lines: readonly L[]): SheetDepart
 export interface BatchLine extends Placed, Pick<PickingLine, 'Unidad' | 'Ean' | 'Alcohol'> {
   Cantidad: number
   /** `B1` is the order's box for substitutes. */
-  parts: { Pedido: number; B1: boolean; line: PickingLine }[]
+  parts: { Pedido: number; Cajon: string | undefined; B1: boolean; line: PickingLine }[]
 }
 
 /** Several orders combined: each article once, with its orders by number. */
 export function batchLines(
-  orders: readonly { Id: number; B1: boolean; Lineas: readonly PickingLine[] }[],
+  orders: readonly { Id: number; Cajon?: string; B1: boolean; Lineas: readonly PickingLine[] }[],
 ): BatchLine[] {
   const byArticle = new Map<string, BatchLine>()
-  for (const { Id, B1, Lineas } of orders.toSorted((a, b) => a.Id - b.Id)) {
+  for (const { Id, Cajon, B1, Lineas } of orders.toSorted((a, b) => a.Id - b.Id)) {
     for (const line of Lineas) {
-      const part = { Pedido: Id, B1, line }
+      const part = { Pedido: Id, Cajon, B1, line }
       // an article whose unit changed in between counts as two
       const key = `${line.Unidad} ${line.Codart}`
       const there = byArticle.get(key)

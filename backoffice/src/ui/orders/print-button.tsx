@@ -19,12 +19,11 @@ export type PaperSize = keyof typeof TEXTS.papers
 /** As many bags as an order has labels for. */
 const BAGS_MAX = 50
 
-/** What is printed: the bags of each order by its number (0: unknown), and the letter of its crate in a wave. */
+/** What is printed, and the bags of each order by its number (0: unknown). */
 export interface Print {
   kind: PaperKind
   size: PaperSize
   bags: ReadonlyMap<number, number>
-  letters: ReadonlyMap<number, string>
 }
 
 /** The orders in a page's address: `12,15`. */
@@ -33,7 +32,7 @@ export const orderIdsOf = (numbers: string): number[] => numbers.split(',').map(
 /** What the address of the printed page asks for; anything unknown is the picking sheet on A4. */
 export function printOf(address: URLSearchParams, ids: readonly number[]): Print {
   const asked = (name: string) => address.get(name) ?? ''
-  const [bags, letters] = [asked('bolsas').split(','), asked('letras').split(',')]
+  const bags = asked('bolsas').split(',')
   const isKind = (kind: string): kind is PaperKind => Object.hasOwn(TEXTS.kinds, kind)
   const isSize = (size: string): size is PaperSize => Object.hasOwn(TEXTS.papers, size)
   const [kind, size] = [asked('que'), asked('papel')]
@@ -42,7 +41,6 @@ export function printOf(address: URLSearchParams, ids: readonly number[]): Print
     // the other papers are too wide for a roll
     size: kind === 'etiquetas' && isSize(size) ? size : 'A4',
     bags: new Map(ids.map((Id, place) => [Id, bagsOf(bags[place] ?? '')])),
-    letters: new Map(ids.flatMap((Id, place) => (letters[place] ? [[Id, letters[place].slice(0, 2)]] : []))),
   }
 }
 
@@ -50,16 +48,14 @@ const bagsOf = (typed: string): number => Math.min(BAGS_MAX, /^\d{1,4}$/.test(ty
 
 interface PrintButtonProps extends ButtonProps {
   ids: readonly number[]
-  /** Of the crates, if the orders are prepared together. */
-  letters?: ReadonlyMap<number, string>
+  /** Chosen first. */
+  first?: PaperKind
 }
 
-const NO_LETTERS: ReadonlyMap<number, string> = new Map()
-
 /** Opens the choice of what to print of some orders, and on what. */
-export function PrintButton({ ids, letters = NO_LETTERS, ...props }: PrintButtonProps) {
+export function PrintButton({ ids, first = 'remito', ...props }: PrintButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [kind, setKind] = useState<PaperKind>(letters.size > 0 ? 'etiquetas' : 'remito')
+  const [kind, setKind] = useState(first)
   const [size, setSize] = useState<PaperSize>('A4')
   const [bags, setBags] = useState<ReadonlyMap<number, string>>(new Map())
   const hasBags = kind === 'etiquetas' || kind === 'entrega'
@@ -67,7 +63,6 @@ export function PrintButton({ ids, letters = NO_LETTERS, ...props }: PrintButton
     que: kind,
     ...(kind === 'etiquetas' && { papel: size }),
     ...(hasBags && { bolsas: ids.map((Id) => bags.get(Id) ?? '').join(',') }),
-    ...(letters.size > 0 && { letras: ids.map((Id) => letters.get(Id) ?? '').join(',') }),
   })
   return (
     <>

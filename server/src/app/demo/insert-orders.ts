@@ -1,5 +1,5 @@
 import { toCentavos } from '@gondola/contract/base'
-import { pointsEarned } from '@gondola/contract/orders'
+import { CRATE_LETTERS, pointsEarned } from '@gondola/contract/orders'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { ORDER_POINTS_REASON } from '../../people/clients/points-ledger.store.ts'
@@ -12,7 +12,7 @@ type Of<T extends 'order_lines' | 'order_ratings' | 'order_transitions' | 'audit
 
 /** An order of the demo shop with all that its history left behind, before it has a number. */
 export interface DemoOrderRows {
-  order: Required<Omit<NewRow<'orders'>, 'Id'>>
+  order: Required<Omit<NewRow<'orders'>, 'Id' | 'crate' | 'crate_label'>>
   capacity: number
   lines: Of<'order_lines'>[]
   /** Oldest first. */
@@ -44,10 +44,19 @@ export async function insertDemoOrders(
   const numbered = orders
     .toSorted((a, b) => (a.order.created_at < b.order.created_at ? -1 : 1))
     .map((order, index): Numbered => ({ ...order, Id: index + 1 }))
+  const begun = Map.groupBy(
+    numbered.filter(
+      ({ order }) => order.Estado === 'P' && order.preparing_at !== null && order.ready_at === null,
+    ),
+    ({ order }) => order.branch_id,
+  )
   await insertRows(
     trx,
     'orders',
-    numbered.map(({ Id, order }) => ({ Id, ...order })),
+    numbered.map((one) => {
+      const crate = CRATE_LETTERS[begun.get(one.order.branch_id)?.indexOf(one) ?? -1] ?? null
+      return { Id: one.Id, ...one.order, crate, crate_label: null }
+    }),
   )
   await countOnFrom(trx, 'orders', 'Id')
   await insertRows(trx, 'order_lines', ofOrders(numbered, 'lines'))

@@ -2,6 +2,7 @@ import { OrderStatus, type OrderStatusCode, type OrderNews } from '@gondola/cont
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { sql } from 'kysely'
+import { listBegunBy } from '../staff-orders.store.ts'
 
 /** Versions of orders by their number, read by key; with the client, so that each is told only of own orders. */
 export async function findOrderVersions(
@@ -21,7 +22,11 @@ export async function findOrderVersions(
  * pending orders themselves, not of a sequence: with several processes a lower number may be committed after a higher
  * one.
  */
-export async function readNews(db: Db, branches: readonly number[] | null): Promise<OrderNews> {
+export async function readNews(
+  db: Db,
+  branches: readonly number[] | null,
+  staffId: number,
+): Promise<OrderNews> {
   const count = (column: string) => sql<number>`cast(count(${sql.ref(column)}) as integer)`
   const rows = await db
     .selectFrom('orders')
@@ -45,6 +50,7 @@ export async function readNews(db: Db, branches: readonly number[] | null): Prom
     .orderBy('HorarioEntrega')
     .orderBy('branch_id')
     .execute()
+  const own = await listBegunBy(db, staffId)
   return {
     Marca: rows
       .map(
@@ -53,6 +59,7 @@ export async function readNews(db: Db, branches: readonly number[] | null): Prom
       )
       .join(' '),
     Ultimo: rows.length === 0 ? null : Math.max(...rows.map(({ newest }) => newest)),
+    Propios: own.map(({ Id }) => Id),
     Turnos: rows.map(({ branch_id, Dia, HorarioEntrega, all, begun, ready, waiting }) => ({
       Sucursal: branch_id,
       Dia,

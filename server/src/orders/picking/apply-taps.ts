@@ -16,7 +16,7 @@ import type { StaffSession } from '../../http/caller.ts'
 import { tapMissing } from '../../goods/stock/tap-stock.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { recordChange } from '../../audit/record-change.ts'
-import { lockOrder, type LockedOrder } from '../locked-order.store.ts'
+import { lockOrder, writeCrateLabel, type LockedOrder } from '../locked-order.store.ts'
 import {
   listPreparedLines,
   writePickedLine,
@@ -95,6 +95,7 @@ async function writeTap(
   const prepared = said === null ? null : await preparedBy(trx, needs, order, line, said)
   if (typeof prepared === 'string') return because('rechazado', prepared)
   await writePickedLine(trx, line, prepared, tap)
+  if (tap.EtiquetaCajon !== undefined) await writeCrateLabel(trx, order.Id, tap.EtiquetaCajon)
   const [wasMissing, isMissing] = [isNotThere(line.Preparado), isNotThere(prepared)]
   if (order.branch_id !== null && wasMissing !== isMissing)
     await tapMissing(trx, needs, who, { Sucursal: order.branch_id, Codigo: line.Codart }, isMissing)

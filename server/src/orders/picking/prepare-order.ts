@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import { refuseStaff } from '../../http/problem.ts'
 import type { ChangeAuthor } from '../../audit/record-change.ts'
 import { changeOrder, requireAction } from '../change-order.ts'
-import { lockOrder, type LockedOrder, type OrderChange } from '../locked-order.store.ts'
+import { findFreeCrate, lockOrder, type LockedOrder, type OrderChange } from '../locked-order.store.ts'
 import { listPreparedLines } from './picked-lines.store.ts'
 import type { OrderDeps } from '../order-events.ts'
 
@@ -23,7 +23,8 @@ export async function startPreparing(
 ): Promise<void> {
   const order = await lockOrder(trx, Id)
   if (order.Preparacion === 'preparando' && order.preparing_by === author.staffId) return
-  const change = { preparing_at: instant(deps.clock), preparing_by: author.staffId }
+  const crate = await findFreeCrate(trx, order)
+  const change = { preparing_at: instant(deps.clock), preparing_by: author.staffId, crate }
   await changeOrder(trx, deps, order, { action: 'preparar', author, change })
 }
 
@@ -56,7 +57,7 @@ export async function reopenPreparation(
   Id: number,
 ): Promise<void> {
   const order = await lockOrder(trx, Id)
-  const change = { ready_at: null, ...restoredTotals(order) }
+  const change = { ready_at: null, crate: await findFreeCrate(trx, order), ...restoredTotals(order) }
   await changeOrder(trx, deps, order, { action: 'reabrir', author, change })
 }
 

@@ -601,6 +601,8 @@ export interface OrdersTable {
   preparing_at: string | null
   preparing_by: number | null
   ready_at: string | null
+  crate: string | null
+  crate_label: string | null
   TotalesPedido: Json<NarrowColumns['orders']['TotalesPedido']> | null
   MotivoCancelacion: string | null
   branch_id: number | null

@@ -86,7 +86,7 @@ export const PERSONAL_TABLES = {
     cleared: 'client_id MotivoCancelacion Localidad CodigoPostal',
     kept: 'Cupondescuento zone_name',
     words:
-      'Fechahora Estado FormaEntrega HorarioEntrega TotalesPedido payment_way payment_provider money_state means_discount',
+      'Fechahora Estado FormaEntrega HorarioEntrega TotalesPedido payment_way payment_provider money_state means_discount crate crate_label',
     shown: 'Opt1 Opt2 Opt3 Opt4 Opt5 Opt6 MotivoCancelacion Localidad CodigoPostal',
     log: 'pedidos',
   },

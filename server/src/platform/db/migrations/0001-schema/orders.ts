@@ -81,8 +81,7 @@ create table slot_bookings (
 );
 
 create table slot_holds (
-  -- no cascade: whoever deletes the client gives the place back first
-  client_id integer primary key references clients ("Id"),
+  client_id integer primary key references clients ("Id"), -- no cascade: whoever deletes the client gives the place back first
   branch_id integer not null references branches ("Id"), -- the place, counted in slot_bookings.taken
   day_id integer not null,
   slot_id integer not null references delivery_slots ("Id"),
@@ -133,6 +132,7 @@ create table orders (
   preparing_at instant, -- when staff started preparing it; null: it is in the queue
   preparing_by integer, -- no foreign key: the history outlives accounts
   ready_at instant,
+  crate text, crate_label text, -- its crate's letter since it was last prepared, and the code on that crate
   "TotalesPedido" json, -- the totals as ordered, set once the order's own totals are those of the prepared lines
   "MotivoCancelacion" text,
   -- never null once placed; a saved cart's is the branch that it was filled at
@@ -159,6 +159,7 @@ create index orders_by_date on orders ("Fecha", "Estado");
 create index orders_on_the_way on orders (dispatched_at) where delivered_at is null;
 create index orders_to_pay on orders (pay_by) where pay_by is not null;
 create index orders_by_money_state on orders (money_state, "Dia") where money_state is not null;
+create unique index orders_one_crate on orders (branch_id, crate) where "Estado" = 'P' and preparing_at is not null and ready_at is null;
 create index orders_of_branch on orders (branch_id, "Id");
 create index orders_carts_by_age on orders (updated_at) where "Estado" = 'I';
 
@@ -278,8 +279,7 @@ create index points_ledger_by_author on points_ledger (author, at) where author 
 create table push_messages (
   id identity,
   order_id integer not null references orders ("Id") on delete cascade,
-  -- null: the browser no longer wants messages
-  subscription_id integer references push_subscriptions (id) on delete set null,
+  subscription_id integer references push_subscriptions (id) on delete set null, -- null: the browser no longer wants messages
   kind text not null,
   payload text not null, -- what the browser shows, as JSON text
   -- 'queued', 'sent', 'failed' (given up), 'replaced' (a later message of the order came first)
