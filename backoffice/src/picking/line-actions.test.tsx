@@ -20,3 +20,12 @@ it('another quantity is left again, with all of it offered as before', () => {
   expect(all()).not.toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
+
+it('a line that is missing keeps its place, which says what became of the sale; one that is all there leaves it', () => {
+  const kept: boolean[] = []
+  const picking = { say: () => null } as unknown as Props['picking']
+  render(<LineActions line={LINE} picking={picking} onEditing={(isEditing) => kept.push(isEditing)} />)
+  fireEvent.click(screen.getByRole('button', { name: /^No hay/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Está todo/ }))
+  expect(kept).toEqual([true, false])
+})

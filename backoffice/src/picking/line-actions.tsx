@@ -28,6 +28,8 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
   const isWeighed = Unidad === 100
 
   function say(amount: number) {
+    // it stays where the picker looks, with what it did to the sale
+    onEditing(amount === 0)
     const picked: PickedLine = { Cantidad: amount, Sustituto: null, Nota: null }
     const broken = picking.say(line, picked)
     setFault(null)
@@ -133,14 +135,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
       )}
       {asking && <NoteDialog asking={asking} picking={picking} onClose={() => setAsking(null)} />}
       {isReplacing && (
-        <SubstituteDialog
-          line={line}
-          picking={picking}
-          onClose={() => {
-            setIsReplacing(false)
-            onEditing(false)
-          }}
-        />
+        <SubstituteDialog line={line} picking={picking} onClose={() => setIsReplacing(false)} />
       )}
     </>
   )

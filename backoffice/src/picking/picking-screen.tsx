@@ -8,8 +8,10 @@ import {
   isPrepared,
   isShort,
   orderTitle,
+  outcomeTexts,
   PICKING_TEXTS,
   SHEET_TEXTS,
+  type PickingLine,
   type StaffOrder,
 } from '@gondola/contract/orders'
 import { faultText } from '../api/call-server.ts'
@@ -128,7 +130,7 @@ function Gathering({ picking, lines, scans, answer }: GatheringProps) {
   const [editing, setEditing] = useState<string | null>(null)
   const isWaiting = useTapQueue().waiting().length > 0
   const { crates } = picking
-  // a line being edited keeps its place
+  // a line being edited keeps its place, and one that was just said to be missing or replaced
   const isOpen = (line: ShownLine) => !isPrepared(line) || keyOf(line) === editing
   const pending = lines.filter(isOpen)
   const short = lines.filter(isShort).length
@@ -145,7 +147,7 @@ function Gathering({ picking, lines, scans, answer }: GatheringProps) {
   return (
     <>
       <ScanBox scans={scans} picking={picking} />
-      {pending.length === 0 && (
+      {lines.every(isPrepared) && (
         <Alert severity={short === 0 ? 'success' : 'warning'} sx={{ my: 2 }}>
           {short === 0 ? PICKING_TEXTS.allDone : allButShortText(short)}
         </Alert>
@@ -211,7 +213,7 @@ function ScanBanner({ answer, onCrate, onClose }: ScanBannerProps) {
         role={isFault ? 'alert' : 'status'}
         onClose={onClose}
         closeText={crate === undefined ? PICKING_TEXTS.dismiss : PICKING_TEXTS.notPut}
-        sx={{ fontSize: '1.1rem', fontWeight: 600 }}
+        sx={{ fontSize: '1.1rem', fontWeight: 600, maxHeight: '33dvh', overflow: 'auto' }}
       >
         {text}
         {crate !== undefined && (
@@ -257,16 +259,21 @@ function LostTaps({ orders }: { orders: readonly StaffOrder[] }) {
             title={`${orderTitle(order.Id)}: ${PICKING_TEXTS.problems}`}
             onRead={() => queue.dismissLost(order.Id)}
           >
-            {own.map(({ Clave, Items, Detalle }) => (
-              <div key={Clave}>
-                {order.Lineas.find((line) => line.Items === Items)?.Descrip}: {Detalle}
-              </div>
+            {[...new Map(own.map((each) => [each.Items, each])).values()].map(({ Items, Detalle }) => (
+              <LostTap key={Items} line={order.Lineas.find((line) => line.Items === Items)} text={Detalle} />
             ))}
           </Problems>
         )
       })}
     </>
   )
+}
+
+/** A line whose taps were not applied, once, and what holds of it. */
+function LostTap({ line, text }: { line: PickingLine | undefined; text: string }) {
+  if (line === undefined) return <div>{text}</div>
+  const now = outcomeTexts(line).join(', ') || PICKING_TEXTS.nothingYet
+  return <div>{`${line.Descrip}: ${text} ${PICKING_TEXTS.nowHolds(now)}`}</div>
 }
 
 function Problems({ title, onRead, children }: { title: string; onRead: () => void; children: ReactNode }) {

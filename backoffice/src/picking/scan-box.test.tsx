@@ -144,3 +144,29 @@ it('a second bag of a weight that is short is added to the first, of one order a
     cleanup()
   }
 })
+
+it('two bags of one weight have the same label: their sum is offered, and no third', () => {
+  const parameters = { EtiquetasBalanza: [layout], ToleranciaPeso: 10 }
+  const say = vi.fn<Props['picking']['say']>(() => null)
+  const answers: unknown[] = []
+  const picking = { parameters, say, ids: [1], orders: [], crates: new Map(), labels: {} } as unknown
+  const show = (weighed: number) => {
+    cleanup()
+    render(
+      <Scanning
+        lines={[{ ...line(1, weighed), Cantidad: 2500 }]}
+        picking={picking as Props['picking']}
+        onAnswer={(answer) => answers.push(answer)}
+      />,
+    )
+    const field = screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
+    fireEvent.change(field, { target: { value: '2005090012504' } })
+    fireEvent.submit(field.form!)
+  }
+  show(1250)
+  fireEvent.click(screen.getByRole('button', { name: 'Sumar 1,25 kg: serían 2,5 kg' }))
+  expect(say.mock.lastCall?.[1]).toMatchObject({ Cantidad: 2500 })
+  answers.length = 0
+  show(2500)
+  expect(screen.queryByRole('button', { name: /Sumar/ })).toBeNull()
+})

@@ -192,6 +192,9 @@ function weighed(code: string, lines: readonly ShownLine[], parameters: Preparat
   const Cantidad = labelGrams(label, line.Precioindividual)
   if (Cantidad === null) return { fault: preparationMessage({ code: 'etiqueta-vacia' }), line }
   const used = findUse(lines, label)
+  const second = used !== undefined && isSameLine(used, line) ? sumWith(line, Cantidad).sum : undefined
+  if (second !== undefined)
+    return { line, Cantidad: second.Cantidad, question: { ...askOtherBag(line), confirm: second.text } }
   if (used !== undefined && line.Preparado !== undefined)
     return { fault: `${usedLabelText(used.Pedido)}. ${PICKING_TEXTS.alreadyAll}`, line: used }
   if (used !== undefined) return { line, Cantidad, question: askOtherBag(used) }
