@@ -94,7 +94,7 @@ export const ListMatch = Closed({
   Confianza: Type.Number({ minimum: 0, maximum: 1 }),
   /**
    * Why a line in doubt is: another brand or size than it says, several packs instead of one, more than it may cost, part
-   * of a pack, or a word that the article lacks, which is `Falta`.
+   * of a pack, or a word that the article lacks, which is `Falta`. Several packs of many (`té x 50`) are told without doubt, too.
    */
   Duda: Type.Optional(OneOf('marca', 'tamano', 'packs', 'precio', 'parte', 'palabra')),
   Falta: Type.Optional(Type.String()),

@@ -167,9 +167,26 @@ describe('lines of lists over the demo shop', () => {
     found.forEach(({ Articulo }, place) => expect(Articulo?.Descripcion).toMatch(wanted[place]!))
   })
 
-  it('doubt many packs of several: tea bags are counted, not boxes', async () => {
-    const [match] = await matchList(source, parseList('té en saquitos x 50'))
-    expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  it('tell that tea bags are counted, not boxes, and doubt many boxes', async () => {
+    const [few] = await matchList(source, parseList('té en saquitos x 50'))
+    expect(few).toMatchObject({ Cantidad: 2, Duda: 'packs' })
+    const [many] = await matchList(source, parseList('té en saquitos x 100'))
+    expect(many!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  })
+
+  it.each([
+    ['mayonesa hellmans 500', /^mayonesa hellmann.* 475 g$/, 1],
+    ['mayonesa natura 300', /^mayonesa .*natura 250 g$/, 1],
+    ['galletitas de agua x3', /3 paquetes/, 1],
+    ['docena y media de huevos', /^huevos/, 18],
+  ])('keep to the brand, the count and the lower price: %s', async (line, name, count) => {
+    // thirty are what most buy
+    const popularity = Float32Array.from(source.articles, ({ Descripcion }) =>
+      /huevos.* 30 un/i.test(Descripcion) ? 1 : 0,
+    )
+    const [match] = await matchList({ ...source, search: { ...source.search, popularity } }, parseList(line))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
+    expect(match!.Cantidad * (count === 18 ? match!.Articulo!.ContenidoNeto! : 1)).toBe(count)
   })
 
   it('prefer what the customer has bought', async () => {

@@ -53,7 +53,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
       <p className={styles['words']}>
         <span className={styles['name']}>{article ? article.Descripcion : shoppingListTexts.notFound}</span>{' '}
         <q className={styles['asked']}>{asked}</q> {note && <b>{shoppingListTexts.note(note)} </b>}
-        {isDoubtful && <b>{doubtText(proposal)} </b>}
+        {(isDoubtful || (match.Duda === 'packs' && !proposal.isChosen)) && <b>{doubtText(proposal)} </b>}
         {inCart !== null && (
           <span className={styles['inCart']}>
             {quantityTexts.inBasket(formatQuantity(inCart, article?.unidad ?? 1), isForOrder)}

@@ -133,11 +133,10 @@ export function setQuantity(Codart: string, Cantidad: number): void {
 }
 
 /** A line not above its article's limit per order or what is left, nor of more weight than a field takes; the fields say so. */
-const withinLimit = (lines: readonly CartLine[], Codart: string): readonly CartLine[] =>
-  lines.reduce((cart, line) => {
-    const most = mostOfLine(line)
-    return line.Codart === Codart && line.Cantidad > most ? withQuantity(cart, Codart, most) : cart
-  }, lines)
+const withinLimit = (lines: readonly CartLine[], Codart: string): readonly CartLine[] => {
+  const line = lines.find((each) => each.Codart === Codart)
+  return line ? withQuantity(lines, Codart, Math.min(line.Cantidad, mostOfLine(line))) : lines
+}
 
 /** Adds lines to the cart (a duplicated order), summing the quantities of the same article. */
 export function addLines(added: readonly CartLine[]): void {

@@ -1,4 +1,4 @@
-import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/base'
+import { LIST_ALTERNATIVES_MAX, LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import { askedContent, isOfPacks, singlesIn, type ListLine } from '@gondola/contract/cart'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
 import {
@@ -98,14 +98,20 @@ function isOfTheirPack({ amount }: ListLine, article: Article): boolean {
   return askedContent(amount, article) === null && singlesIn(article) === amount.pieces
 }
 
+/** `té x 50`, two boxes of 25: that is told, though it is not in doubt. */
+function isManyInPacks({ amount }: ListLine, article: Article): boolean {
+  const { asked, content } = askedContent(amount, article) ?? { asked: 0, content: 1 }
+  return amount.kind === 'pieces' && asked >= MANY && asked > content && article.unidad !== 100
+}
+
 function isMany(amount: ListLine['amount'], article: Article): boolean {
   const { unidad, ContenidoUnidad, ContenidoNeto } = article
   if (amount.kind !== 'pieces' || amount.pieces < MANY || unidad === 100) return false
   if (ContenidoUnidad === 'un' && ContenidoNeto === 1) return false
-  // two dozen eggs are two packs of a dozen; 'pañales x 60' are one pack of 60
+  // two dozen eggs are two packs of a dozen; 'pañales x 60' are one pack of 60, or two of 30
   const comparison = askedContent(amount, article)
   const packs = comparison === null ? Infinity : comparison.asked / comparison.content
-  return packs > (amount.counting === 'singles' ? MANY_PACKS : 1)
+  return packs > (amount.counting === 'singles' ? MANY_PACKS : packs === 2 ? 2 : 1)
 }
 
 /**
@@ -129,7 +135,9 @@ export function doubtOf(
   search: SearchIndex,
   line: ListLine,
   best: Candidate,
+  sure: number,
 ): Pick<ListMatch, 'Duda' | 'Falta'> {
+  if (sure >= LIST_DOUBT_BELOW && !isManyInPacks(line, best.article)) return {}
   if (isTooDear(line, best.article)) return { Duda: 'precio' }
   if (isPart(line.amount)) return { Duda: 'parte' }
   const lacking = queryWordsOf(line.words).filter(({ term }) => best.fit.unmet.includes(term))
@@ -138,7 +146,7 @@ export function doubtOf(
   const { asked, content } = askedContent(line.amount, best.article) ?? { asked: 1, content: 1 }
   const isInPacks = asked > content && asked % content === 0
   if (isInPacks) return { Duda: 'packs' }
-  if (asked !== content || best.fit.unmet.some((term) => term.startsWith('='))) return { Duda: 'tamano' }
+  if (asked !== content || best.fit.unmet.some((term) => /^=?\d/.test(term))) return { Duda: 'tamano' }
   return lacking[0] ? { Duda: 'palabra', Falta: lacking[0].written } : {}
 }
 

@@ -1,6 +1,6 @@
 import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
-import { listQuantity, readAgain, takesNotes, type ListLine } from '@gondola/contract/cart'
+import { readAgain, takesNotes, type ListLine } from '@gondola/contract/cart'
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
 import {
   findWithClauses,
@@ -17,17 +17,19 @@ import {
 } from '../search/search.ts'
 import { isCut, withoutManner, withoutNotes } from '../line-notes.ts'
 import { alternativesOf, confidence, doubtOf } from './confidence.ts'
-import type { Candidate } from './name-fit.ts'
 import { inDoubt, matchesOfLine, wholeLines, type Reading } from './joined-parts.ts'
-import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
+import { articleWords, type Candidate, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
 import {
   BOTTLES,
   byLimit,
+  byMultipack,
   byPack,
   byPrice,
   byWeight,
   containerTerm,
   isWeightForPack,
+  quantityOf,
+  sizeGain,
   NO_BOTTLE,
   type Scored,
   unitFit,
@@ -54,6 +56,8 @@ const OTHER_PRODUCT_COST = 9
 const CONTAINER_WEIGHT = 30
 /** What a pack of twice the usual content gains if a large one is asked for. */
 const SIZE_WEIGHT = 8
+/** What of the line's other words an article must have more, if it is of another brand than the one that is named. */
+const OTHER_BRAND_COST = 12
 /**
  * Below this confidence a match by similar letters is a coincidence ('hola' is not cola): nothing is proposed. What a
  * word is known to mean ('churrascos') is proposed in doubt.
@@ -204,16 +208,14 @@ function matchOf(search: SearchIndex, line: ListLine, found: readonly Candidate[
   return {
     Texto: line.text,
     Palabras: line.words,
-    Cantidad: best ? listQuantity(line, best.article) : Math.max(1, countOf(line)),
+    Cantidad: quantityOf(line, best),
     Articulo: best?.article ?? null,
     Alternativas: alternativesOf(candidates),
     Confianza: best ? sure : 0,
-    ...(best && sure < LIST_DOUBT_BELOW && doubtOf(search, line, best)),
+    ...(best && doubtOf(search, line, best, sure)),
     EsAproximado: best?.article.unidad === 100,
   }
 }
-
-const countOf = ({ amount }: ListLine) => (amount.kind === 'pieces' ? Math.ceil(amount.pieces) : 1)
 
 /** Articles that a line may mean, best first. */
 function candidatesOf(
@@ -259,6 +261,8 @@ function candidatesOf(
       (isContained ? CONTAINER_WEIGHT : 0) +
       size * SIZE_WEIGHT * Math.max(-2, Math.min(2, search.relativeSize[index]!)) +
       familiarity -
+      (fit.isOtherBrand ? OTHER_BRAND_COST : 0) +
+      sizeGain(line, article) -
       (words.isOther === isOtherAsked ? 0 : OTHER_PRODUCT_COST) -
       fit.extras * EXTRA_COST -
       (branch?.isOut(index) ? OUT_COST : 0)
@@ -277,7 +281,7 @@ function candidatesOf(
   const best = byWeight(line, byPack(line, candidates)).toSorted(
     (a, b) => b.score - a.score || a.index - b.index,
   )
-  const allowed = byLimit(line, best)
+  const allowed = byLimit(line, byMultipack(line, best))
   return line.isCheapest ? byPrice(line, allowed, (index) => branch?.isOut(index) ?? false) : allowed
 }
 

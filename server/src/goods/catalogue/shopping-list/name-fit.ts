@@ -78,6 +78,8 @@ export interface NameFit {
   unmet: readonly string[]
   /** Those that the line only prefers: of a purpose or a remark. */
   unmetWishes: readonly string[]
+  /** Whether the line names a brand, perhaps misspelt, that is not the article's. */
+  isOtherBrand: boolean
 }
 
 /** A content that is further off than a tenth is another one. */
@@ -93,6 +95,7 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
   let isUnderstood = true
   const unmet: string[] = []
   const unmetWishes: string[] = []
+  let isOtherBrand = false
   for (const clause of clauses) {
     const share = clause.isOptional || clause.isSoft ? OPTIONAL_SHARE : 1
     const best = bestMatch(index, clause, words)
@@ -101,6 +104,7 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
       (clause.terms.every(isSize) ? (best?.factor ?? 0) < SAME_CONTENT_FACTOR : best === null)
     )
       (clause.isSoft && !clause.terms.every(isSize) ? unmetWishes : unmet).push(...clause.terms)
+    isOtherBrand ||= best === null && share === 1 && isOfBrand(index, clause)
     wanted += share
     found += share * Math.min(best?.factor ?? 0, clause.certainty < 1 ? clause.certainty : Infinity)
     best?.terms.forEach((term) => matched.add(term))
@@ -115,11 +119,18 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
     isUnderstood,
     unmet,
     unmetWishes,
+    isOtherBrand,
     extras: words.name
       .filter((term) => isTelling(term, words) && !matched.has(term))
       .reduce((extras, term) => extras + (isSpecialSort(term) ? SPECIAL_SORT_EXTRAS : 1), 0),
   }
 }
+
+const isOfBrand = ({ ofBrands }: SearchIndex, { alternatives }: Clause): boolean =>
+  alternatives.some(
+    ({ words }) =>
+      words.length > 0 && words.every((candidates) => candidates.some(({ term }) => ofBrands.has(term))),
+  )
 
 const isTelling = (term: string, { brand, family }: ArticleWords) =>
   !/^=?\d/.test(term) && !brand.has(term) && term !== family[0] && !PLAIN_SORTS.has(term)
@@ -183,6 +194,8 @@ export interface Candidate {
   article: Article
   /** It is not in the container that the line names, and others are. */
   isElsewhere: boolean
+  /** One of it is all that the line counts. */
+  isAllOfIt?: boolean
   fit: NameFit
   unit: number
   score: number

@@ -27,6 +27,21 @@ export function unitFit({ amount, isAmountGiven }: ListLine, article: Article): 
   return (Math.abs(surplus) <= TOLERANCE ? 1 : MORE_THAN_ASKED - Math.min(surplus, 1) * 0.1) - cost
 }
 
+const NEAR_SIZE_WEIGHT = 6
+
+/** What an article of the size gains that a bare number at the end may mean: `mayonesa hellmans 500`. */
+export function sizeGain({ words, isAmountGiven }: ListLine, { unidad, ContenidoNeto }: Article): number {
+  const asked = isAmountGiven || unidad === 100 ? 0 : Number(/\s(\d{3,4})$/.exec(words)?.[1] ?? 0)
+  if (asked === 0 || !ContenidoNeto) return 0
+  return (NEAR_SIZE_WEIGHT * Math.min(asked, ContenidoNeto)) / Math.max(asked, ContenidoNeto)
+}
+
+/** How much of the best candidate a line asks for, or of whatever may be found. */
+export function quantityOf(line: ListLine, best: Candidate | undefined): number {
+  if (best) return best.isAllOfIt ? 1 : listQuantity(line, best.article)
+  return line.amount.kind === 'pieces' ? Math.max(1, Math.ceil(line.amount.pieces)) : 1
+}
+
 /** `pilas x 4` is a pack of four if there is one. */
 const PACK_OF_WEIGHT = 12
 
@@ -35,14 +50,18 @@ export type Scored = Candidate & { index: number; familiarity: number }
 
 /** Of articles that fit alike, the pack that is asked for comes first: one of the exact size, or of so many pieces. */
 export function byPack({ amount, packOf }: ListLine, candidates: readonly Scored[]): readonly Scored[] {
-  const isExact = ({ article }: Scored) => {
-    const { asked, content } = askedContent(amount, article) ?? {}
-    return article.unidad !== 100 && asked !== undefined && asked === content
+  const packsOf = ({ article }: Scored) => {
+    const { asked = 0, content = 1 } = askedContent(amount, article) ?? {}
+    return article.unidad === 100 ? 0 : asked / content
   }
+  const isExact = (one: Scored) => packsOf(one) === 1
+  // 18 eggs are three packs of six before one of thirty
+  const isWhole = (one: Scored) => packsOf(one) > 0 && packsOf(one) % 1 === 0
+  const fits = candidates.some(isExact) ? isExact : isWhole
   const unfamiliar = ({ score, familiarity }: Scored) => score - familiarity
-  const exact = Math.max(...candidates.filter(isExact).map(unfamiliar))
+  const exact = Math.max(...candidates.filter(fits).map(unfamiliar))
   return candidates.map((one) => {
-    const isMultiple = one.unit < 1 && unfamiliar(one) <= exact
+    const isMultiple = !fits(one) && one.unit < 1 && unfamiliar(one) <= exact
     // `jabón x 3` are three, or one of three
     const isSaid = packOf !== undefined && (amount.kind !== 'pieces' || amount.pieces !== packOf)
     const isPack = singlesIn(one.article) === packOf || (isSaid && isTimes(packOf, one.article, candidates))
@@ -130,6 +149,24 @@ export function byPrice(
     .toSorted((a, b) => a.price.Precio - b.price.Precio)[0]?.one
   if (cheaper === undefined) return [best, ...others]
   return [{ ...cheaper, score: best.score }, best, ...others.filter((one) => one !== cheaper)]
+}
+
+/** `galletitas x 3`: one pack of three before three of one, if it costs less. */
+export function byMultipack({ amount }: ListLine, [best, ...others]: readonly Scored[]): readonly Scored[] {
+  if (best === undefined) return []
+  const count = amount.kind === 'pieces' && amount.counting === 'either' ? amount.pieces : 1
+  const price = (articlePrice(best.article) ?? 0) * count
+  const pack =
+    count > 1 && best.article.unidad === 1
+      ? others.find(
+          ({ article }) =>
+            isTimes(count, article, [best]) &&
+            Number.parseInt(article.Presentacion?.Envase ?? '', 10) === count &&
+            (articlePrice(article) ?? Infinity) < price,
+        )
+      : undefined
+  if (pack === undefined) return [best, ...others]
+  return [{ ...pack, score: best.score, isAllOfIt: true }, best, ...others.filter((one) => one !== pack)]
 }
 
 /** By the content of another of its brand and name: 303 g where there are 101 g. */
