@@ -26,15 +26,19 @@ interface ClaimDialogProps {
   order: Order
   /** Those that may be claimed. */
   lines: readonly CartLine[]
+  /** Of them, those that the customer called bad: marked at first. */
+  bad: readonly CartLine[]
   claims: OrderClaims
   onClose: () => void
 }
 
 /** Says of lines that came what was wrong, with a photo if wanted, and how the money of the door goes back. */
-export function ClaimDialog({ order, lines, claims, onClose }: ClaimDialogProps) {
+export function ClaimDialog({ order, lines, bad, claims, onClose }: ClaimDialogProps) {
   const formId = useId()
   const { mutate, isPending } = useClaimLines(order.Cliente, order.Id)
-  const [chosen, setChosen] = useState<ReadonlyMap<number, ClaimedLine>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ClaimedLine>>(
+    () => new Map(bad.map(({ Items }) => [Items, { Items, Motivo: 'mal' }])),
+  )
   const [photos, setPhotos] = useState<ReadonlyMap<number, File>>(new Map())
   const isAtDoor = claims.EnLaPuerta > 0
   const [Medio, setMedio] = useState<ReturnMeans>(isAtDoor ? 'saldo' : 'mismo')

@@ -51,7 +51,7 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
         <Part title={linesTitle(followed)}>
           <div className={styles['lines']}>
             <OwnLines followed={followed} />
-            {Pedido.Estado === 'D' && <OrderClaims order={Pedido} />}
+            {Pedido.Estado === 'D' && <OrderClaims order={Pedido} ratings={followed.Valoraciones} />}
           </div>
           <details className={styles['ticket']}>
             <summary>{isFinal(Pedido) ? followedOrderTexts.ticket : followedOrderTexts.prices}</summary>

@@ -1,4 +1,4 @@
-import type { ClaimDraft, OrderClaims as Claims, Order } from '@gondola/contract/orders'
+import type { ClaimDraft, LineRating, OrderClaims as Claims, Order } from '@gondola/contract/orders'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -57,15 +57,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
+const show = (ratings: LineRating[] = []) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <OrderClaims order={ORDER} />
+        <OrderClaims order={ORDER} ratings={ratings} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+it('has marked what the customer called bad', async () => {
+  show([
+    { Items: 1, Bien: false },
+    { Items: 2, Bien: true },
+  ])
+  await press('Avisar que algo no vino bien')
+  const marked = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+  expect(marked).toEqual([true, false])
+  await press('Enviar')
+  await waitFor(() => expect(sent).toEqual([{ Lineas: [{ Items: 1, Motivo: 'mal' }], Medio: 'saldo' }]))
+})
 
 it('claims the lines that are marked, and shows what becomes of each', async () => {
   show()

@@ -1,4 +1,4 @@
-import { CLAIM_REASON_NAMES, cameOf, claimText, type Order } from '@gondola/contract/orders'
+import { CLAIM_REASON_NAMES, cameOf, claimText, type LineRating, type Order } from '@gondola/contract/orders'
 import { useState } from 'react'
 import { useOrderClaims } from '../../state/cart/order-claims.ts'
 import { claimTexts } from '../../texts/claims.ts'
@@ -7,7 +7,7 @@ import { ClaimDialog } from './claim-dialog.tsx'
 import styles from './claims.module.css'
 
 /** What was claimed of an order that came, with the answers, and the way to claim more while there is time. */
-export function OrderClaims({ order }: { order: Order }) {
+export function OrderClaims({ order, ratings }: { order: Order; ratings: readonly LineRating[] }) {
   const { data } = useOrderClaims(order.Cliente, order.Id)
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
@@ -15,6 +15,7 @@ export function OrderClaims({ order }: { order: Order }) {
   const left = order.Lineas.filter(
     (line) => cameOf(line) !== null && !Reclamos.some(({ Items }) => Items === line.Items),
   )
+  const bad = left.filter(({ Items }) => ratings.some((rating) => rating.Items === Items && !rating.Bien))
   return (
     <>
       {Reclamos.length > 0 && (
@@ -44,7 +45,9 @@ export function OrderClaims({ order }: { order: Order }) {
           <small>{claimTexts.until(Hasta)}</small>
         </div>
       )}
-      {isOpen && <ClaimDialog order={order} lines={left} claims={data} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ClaimDialog order={order} lines={left} bad={bad} claims={data} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }
