@@ -257,7 +257,7 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>) {
 const alignOf = (name: ColumnName) => (name === 'total' ? ({ align: 'right' } as const) : {})
 
 /** A long name or address is cut; a state's words are not. */
-const CUT = { sx: { maxWidth: '15em', overflow: 'hidden', textOverflow: 'ellipsis' } } as const
+const CUT = { sx: { maxWidth: '12em', overflow: 'hidden', textOverflow: 'ellipsis' } } as const
 
 /** Rows as low as a button that can still be met. */
 const DENSE = {
@@ -270,6 +270,7 @@ const DENSE = {
   },
   '& .MuiCheckbox-root': { p: 0.25 },
   '& .MuiTableCell-paddingCheckbox': { width: 28, px: 0.25 },
-  '& .MuiChip-root': { height: 20 },
+  '& .MuiChip-root': { minHeight: 20 },
+  '& .MuiChip-label': { whiteSpace: 'nowrap' },
   '& .MuiButton-root': { minHeight: 24, minWidth: 0, py: 0, px: 0.5, fontSize: '0.8125rem' },
 } as const
