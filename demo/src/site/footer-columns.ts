@@ -25,6 +25,6 @@ export const CUSTOMER_COLUMN = `
 <li><a href="#/mis-pedidos">Mis pedidos</a></li>
 <li><a href="#/info-cuenta">Mi cuenta</a></li>
 <li><a href="#/arrepentimiento">Botón de arrepentimiento</a></li>
-<li><a href="#/contactanos">Hacer un reclamo</a></li>
+<li><a href="#/contactanos?motivo=Reclamo">Hacer un reclamo</a></li>
 </ul>
 `.trim()

@@ -1,16 +1,19 @@
 import { PageTitle } from '../../parts/page-title.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { CONTACT_MESSAGE_ROWS, ownTexts } from '@gondola/contract/base'
+import { CONTACT_MESSAGE_ROWS, orderAddress, ownTexts } from '@gondola/contract/base'
 import { type ContactDraft, CONTACT_REASONS, checkContact } from '@gondola/contract/inboxes'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
-import { hasBlank } from '@gondola/contract/clients'
+import { type Client, hasBlank } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link, useSearchParams } from 'react-router'
 import { saveContact } from '@gondola/contract/site'
 import { send } from '../../api/client.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
+import { useOrders } from '../../state/cart/orders.ts'
+import { orderName } from '../../texts/orders.ts'
 import { useSession } from '../../state/session/session.ts'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -46,6 +49,7 @@ const contactTexts = ownTexts({
   noOrders: 'Todavía no toma pedidos de la tienda.',
   sentTitle: '¡Recibimos tu mensaje!',
   another: 'Enviar otro mensaje',
+  aboutOrder: '¿Algo de tu última compra no está bien? Reclamalo en el pedido, y lo resolvemos más rápido:',
 } as const)
 
 /** The text with the number of a sent message. */
@@ -148,6 +152,7 @@ function ContactForm() {
   return (
     <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
       <h2>{contactTexts.formTitle}</h2>
+      {form.watch('Motivo') === 'Reclamo' && <LastOrder />}
       <SelectField {...field('Motivo')}>
         <option value="">{contactTexts.choose}</option>
         {CONTACT_REASONS.map((reason) => (
@@ -171,13 +176,32 @@ function ContactForm() {
   )
 }
 
+/** The way to claim of the last order that came: its own form names its articles. */
+function LastOrder() {
+  const client = useSession((session) => session.client)
+  return client && <LastOrderOf client={client} />
+}
+
+function LastOrderOf({ client }: { client: Client }) {
+  const last = useOrders(client, 'D', 0).data?.items[0]
+  if (last === undefined) return null
+  return (
+    <p>
+      {contactTexts.aboutOrder} <Link to={orderAddress(last.Id)}>{orderName(last.Id)}</Link>
+    </p>
+  )
+}
+
 const FIELDS = ['Motivo', 'Nombre', 'Email', 'Telefono', 'Comentario', 'Mensaje'] as const
 
 /** Sends a message to the shop; `sent` is the number of the last sent message, or null. */
 function useContact() {
   const client = useSession((session) => session.client)
   const own = { Nombre: client?.Nombre ?? '', Email: client?.Email ?? '', Telefono: client?.Telefono ?? '' }
-  const empty: ContactDraft = { ...own, Motivo: '', Comentario: '', Mensaje: '' }
+  // a link may name the reason: `#/contactanos?motivo=Reclamo`
+  const [asked] = useSearchParams()
+  const Motivo = CONTACT_REASONS.find((reason) => reason === asked.get('motivo')) ?? ''
+  const empty: ContactDraft = { ...own, Motivo, Comentario: '', Mensaje: '' }
   const form = useForm<ContactDraft>({ defaultValues: empty })
   const [sent, setSent] = useState<number | null>(null)
   const submit = form.handleSubmit(async (typed) => {

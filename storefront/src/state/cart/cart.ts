@@ -132,25 +132,27 @@ export function setQuantity(Codart: string, Cantidad: number): void {
   else changeQuantity(Codart, Cantidad)
 }
 
-/** A line not above its article's limit per order or what is left, nor of more weight than a field takes; the fields say so. */
-const withinLimit = (lines: readonly CartLine[], Codart: string): readonly CartLine[] => {
-  const line = lines.find((each) => each.Codart === Codart)
-  return line ? withQuantity(lines, Codart, Math.min(line.Cantidad, mostOfLine(line))) : lines
-}
-
-/** Adds lines to the cart (a duplicated order), summing the quantities of the same article. */
+/**
+ * Adds lines to the cart (a duplicated order), summing the quantities of the same article, up to its limit per order,
+ * what is left, and the weight that a field takes; the fields say so.
+ */
 export function addLines(added: readonly CartLine[]): void {
   useCart.setState(({ lines }) => ({
-    lines: added.reduce<readonly CartLine[]>(
-      (cart, line) => withinLimit(withLineAdded(cart, line), line.Codart),
-      lines,
-    ),
+    lines: added.reduce<readonly CartLine[]>((cart, line) => {
+      const { Codart } = line
+      const { Cantidad = 0 } = cart.find((each) => each.Codart === Codart) ?? {}
+      return withQuantity(
+        withLineAdded(cart, line),
+        Codart,
+        Math.max(Cantidad, Math.min(Cantidad + line.Cantidad, mostOfLine(line))),
+      )
+    }, lines),
   }))
 }
 
 /** Sets a line's quantity; 0 is an empty field, which checkout 1 refuses (spec §5). */
 export function changeQuantity(Codart: string, Cantidad: number): void {
-  useCart.setState(({ lines }) => ({ lines: withinLimit(withQuantity(lines, Codart, Cantidad), Codart) }))
+  useCart.setState(({ lines }) => ({ lines: withQuantity(lines, Codart, Cantidad) }))
 }
 
 export function removeFromCart(Codart: string): void {
