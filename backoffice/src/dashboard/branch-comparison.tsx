@@ -50,9 +50,16 @@ const COLUMNS: readonly ReportColumn<BranchFigures>[] = [
   { heading: TEXTS.onTime, value: onTimeOf, text: TEXT_OF.puntuales },
 ]
 
+interface BranchComparisonProps {
+  asked: AskedPeriod
+  period: string
+  /** The measure at first. */
+  first?: Measure
+}
+
 /** The branches side by side. */
-export function BranchComparison({ asked, period }: { asked: AskedPeriod; period: string }) {
-  const [measure, setMeasure] = useState<Measure>('ventas')
+export function BranchComparison({ asked, period, first = 'ventas' }: BranchComparisonProps) {
+  const [measure, setMeasure] = useState(first)
   const { data, error } = useReport(readBranchFigures, { query: asked })
   const values = (data ?? []).map((row) => VALUES[measure](row) ?? 0)
   // percentages have a scale of their own

@@ -16,7 +16,7 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { OutgrownNotice } from '../ui/frame/outgrown-notice.tsx'
 import { Failed } from '../ui/frame/failed.tsx'
 import { BranchComparison } from './branch-comparison.tsx'
-import { ClaimedArticles, EmptySearches, RatedArticles, TopArticles } from './top-lists.tsx'
+import { EmptySearches, RatedArticles, TopArticles } from './top-lists.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LeftCarts } from './left-carts.tsx'
 import { PeriodPicker } from './period-picker.tsx'
@@ -25,7 +25,7 @@ import { SlotLoads } from './slot-loads.tsx'
 import { usePeriod, useReport } from './use-report.ts'
 import { formatDate, formatPesos } from '@gondola/contract/base'
 import { BarList, sharesOf } from './bar-list.tsx'
-import { ReportCard, type ReportColumn } from './report-card.tsx'
+import { ReportCard, TWO_SIDES, type ReportColumn } from './report-card.tsx'
 
 const slotName = (HorarioEntrega: string | null) => HorarioEntrega ?? SALES_TEXTS.noSlot
 
@@ -77,13 +77,6 @@ const NewShop = () => (
   </Card>
 )
 
-const TWO_SIDES = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-} as const
-
 /** The dashboard (backoffice §11). */
 export function Dashboard() {
   const [asked, setAsked] = usePeriod()
@@ -124,7 +117,6 @@ export function Dashboard() {
             {maySeeLoads && <SlotLoads asked={branchQuery(branch)} />}
             <LeftCarts asked={inBranch} period={period} />
             {!isNew && <RatedArticles asked={inBranch} period={period} />}
-            {!isNew && <ClaimedArticles asked={inBranch} period={period} />}
           </Stack>
         </Box>
       )}

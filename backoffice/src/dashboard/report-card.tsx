@@ -69,6 +69,14 @@ interface ReportCardProps<T> {
   children: ReactNode
 }
 
+/** Reports side by side on a wide window. */
+export const TWO_SIDES = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
 /** One report: a sentence, a chart, and the same data as a table and as a file. */
 export function ReportCard<T>(props: ReportCardProps<T>) {
   const { title, hint, summary, none, rows, error, choices, children } = props

@@ -1,8 +1,10 @@
 import { DASHBOARD_TEXTS } from '@gondola/contract/reports'
+import FactCheckIcon from '@mui/icons-material/FactCheck'
 import InsightsIcon from '@mui/icons-material/Insights'
 import PaidIcon from '@mui/icons-material/Paid'
 import TodayIcon from '@mui/icons-material/Today'
 import { DESK_TEXTS } from '../texts/desk.ts'
+import { OPERATIONS_TEXTS } from '../texts/operations.ts'
 import { PAYMENTS_REPORT_TEXTS } from '../texts/payments-report.ts'
 import { late, type Screen } from '../ui/frame/screen.ts'
 
@@ -23,6 +25,14 @@ export const dashboardScreens: readonly Screen[] = [
     icon: InsightsIcon,
     permission: 'informes.ver',
     screen: late(async () => (await import('./dashboard.tsx')).Dashboard),
+  },
+  {
+    path: 'operacion',
+    title: OPERATIONS_TEXTS.title,
+    group: 'informes',
+    icon: FactCheckIcon,
+    permission: 'informes.ver',
+    screen: late(async () => (await import('./operations.tsx')).Operations),
   },
   {
     path: 'cobros-por-medio',

@@ -2,12 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { formatDate, formatPesos, formatQuantity, REPORT_MAX_ROWS } from '@gondola/contract/base'
 import { staffSearchWords } from '@gondola/contract/catalogue-admin'
 import {
-  CLAIMED_TEXTS,
-  type ClaimedArticle,
   DASHBOARD_TEXTS,
   EMPTY_SEARCH_TEXTS,
   listArticleSales,
-  listClaimedArticles,
   listEmptySearches,
   listRatedArticles,
   RATING_TEXTS,
@@ -35,6 +32,10 @@ interface TopListProps<T> {
   listAll: () => Promise<readonly T[]>
   period: string
   choices?: ReactNode
+  /** In place of the first row's sentence. */
+  summary?: string | null
+  /** Bars as shares of one, in place of shares of the greatest. */
+  isShare?: boolean
   /** What a row's bar measures, and its words. */
   valueOf: (row: T) => number
   valueText: (row: T) => string
@@ -48,7 +49,7 @@ interface TopListProps<T> {
 }
 
 /** A report whose rows are ranked: a bar each. */
-function TopList<T>({ texts, rows, valueOf, valueText, nameOf, ...props }: TopListProps<T>) {
+export function TopList<T>({ texts, rows, valueOf, valueText, nameOf, ...props }: TopListProps<T>) {
   const {
     none,
     columns,
@@ -60,14 +61,17 @@ function TopList<T>({ texts, rows, valueOf, valueText, nameOf, ...props }: TopLi
     keyOf = nameOf,
     to,
     action,
+    isShare = false,
   } = props
-  const shares = sharesOf((rows ?? []).map(valueOf))
+  const values = (rows ?? []).map(valueOf)
+  const shares = isShare ? values : sharesOf(values)
   const first = rows?.[0]
+  const summary = first ? topSummary(firstOf(first), valueText(first)) : null
   return (
     <ReportCard
       title={texts.title}
       hint={texts.hint}
-      summary={first ? topSummary(firstOf(first), valueText(first)) : null}
+      summary={props.summary === undefined ? summary : props.summary}
       none={none}
       columns={columns}
       rows={rows}
@@ -123,49 +127,6 @@ export function EmptySearches({ asked, period }: { asked: AskedPeriod; period: s
       action={
         may ? ({ Texto }) => ({ text: EMPTY_SEARCH_TEXTS.propose, to: newWordAddress(Texto) }) : undefined
       }
-    />
-  )
-}
-
-const REASONS = ['Faltaron', 'Mal', 'Otro', 'Peso'] as const
-
-const CLAIMED_COLUMNS: readonly ReportColumn<ClaimedArticle>[] = [
-  { heading: CLAIMED_TEXTS.code, value: ({ Codigo }) => Codigo },
-  { heading: CLAIMED_TEXTS.article, value: ({ Descripcion }) => Descripcion },
-  { heading: CLAIMED_TEXTS.picker, value: ({ Preparador }) => Preparador ?? '' },
-  ...REASONS.map((reason) => ({
-    heading: CLAIMED_TEXTS[reason],
-    value: (row: ClaimedArticle) => row[reason],
-  })),
-  {
-    heading: CLAIMED_TEXTS.returned,
-    value: ({ Devuelto }) => Devuelto,
-    text: ({ Devuelto }) => formatPesos(Devuelto),
-  },
-]
-
-const claimsOf = (row: ClaimedArticle) => REASONS.reduce((sum, reason) => sum + row[reason], 0)
-
-/** What customers claimed, by article and picker. */
-export function ClaimedArticles({ asked, period }: { asked: AskedInBranch; period: string }) {
-  const { data, error } = useReport(listClaimedArticles, { query: asked })
-  return (
-    <TopList<ClaimedArticle>
-      texts={CLAIMED_TEXTS}
-      none={CLAIMED_TEXTS.none}
-      columns={CLAIMED_COLUMNS}
-      rows={data}
-      error={error}
-      listAll={() => callServer(listClaimedArticles, { query: { ...asked, Filas: REPORT_MAX_ROWS } })}
-      period={period}
-      valueOf={claimsOf}
-      valueText={(row) =>
-        REASONS.filter((reason) => row[reason] > 0)
-          .map((reason) => `${CLAIMED_TEXTS[reason]}: ${row[reason]}`)
-          .join(', ')
-      }
-      nameOf={({ Descripcion, Preparador }) => [Descripcion, Preparador].filter(Boolean).join(' · ')}
-      keyOf={({ Codigo, Preparador }) => `${Codigo} ${Preparador}`}
     />
   )
 }

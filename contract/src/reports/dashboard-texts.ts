@@ -102,20 +102,6 @@ export const RATING_TEXTS = {
   last: 'Último día',
 } as const
 
-export const CLAIMED_TEXTS = {
-  title: 'Reclamos por motivo',
-  hint: 'Lo que los clientes reclamaron en el período de cada artículo y de quién lo preparó, y lo que se devolvió.',
-  none: 'Nadie reclamó nada.',
-  code: 'Código',
-  article: 'Artículo',
-  picker: 'Preparó',
-  Faltaron: 'Faltó',
-  Mal: 'Vino mal',
-  Otro: 'Otro artículo',
-  Peso: 'Otro peso',
-  returned: 'Devuelto',
-} as const
-
 export const LEFT_CART_TEXTS = {
   title: 'Carritos sin comprar',
   hint: 'Carritos que un cliente guardó en su cuenta por última vez en el período y que hasta ahora no compró. Los que quedan solo en el navegador no se cuentan.',

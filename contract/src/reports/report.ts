@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { SaleUnit, Closed, Id, IsoDate, Nullable } from '../base/index.ts'
+import { SaleUnit, Closed, Id, IsoDate, Nullable, OneOf } from '../base/index.ts'
 
 // The dashboard's reports (backoffice §11). Days are in the shop's time zone, money is in pesos.
 
@@ -98,7 +98,10 @@ export const RatedArticle = Closed({
 })
 export type RatedArticle = Static<typeof RatedArticle>
 
-/** What customers claimed of an article that somebody prepared, by reason, and what was given back for it. */
+/**
+ * What customers claimed of an article that somebody prepared, by reason, and what was given back for it; of all
+ * articles of one person, code and name are empty.
+ */
 export const ClaimedArticle = Closed({
   Codigo: Type.String(),
   Descripcion: Type.String(),
@@ -111,6 +114,55 @@ export const ClaimedArticle = Closed({
   Devuelto: Amount,
 })
 export type ClaimedArticle = Static<typeof ClaimedArticle>
+
+/** What the figures of prepared orders are counted by. */
+export const FillGroup = OneOf('articulo', 'familia', 'preparador', 'hora')
+export type FillGroup = Static<typeof FillGroup>
+
+const FillCounts = { Renglones: Count, Completos: Count, Reemplazados: Count, Faltantes: Count }
+/**
+ * Prepared lines of an article, a family, a picker or an hour: each came whole (`Completos`), was replaced, or lacked
+ * pieces or all of its weight (`Faltantes`). Minutes are those from an order's start until it was ready.
+ */
+export const FillFigures = Closed({
+  /** Code of the article or family, number of the account, or the hour in which they were begun, `09`. */
+  Clave: Type.String(),
+  Nombre: Type.String(),
+  ...FillCounts,
+  /** Null of articles and families, which are parts of orders. */
+  Pedidos: Nullable(Count),
+  MinutosPorPedido: Nullable(Amount),
+  MinutosPorRenglon: Nullable(Amount),
+})
+export type FillFigures = Static<typeof FillFigures>
+/** All orders of the period together, and the groups with the most lines. */
+export const FillReport = Closed({
+  ...FillCounts,
+  Pedidos: Count,
+  MinutosPorPedido: Nullable(Amount),
+  MinutosPorRenglon: Nullable(Amount),
+  Grupos: Type.Array(FillFigures),
+})
+export type FillReport = Static<typeof FillReport>
+
+/** Orders of the period that the shop (`C`) or the customer (`A`) cancelled for a reason; null: none was given. */
+export const CancelledOrders = Closed({
+  Estado: OneOf('C', 'A'),
+  Motivo: Nullable(Type.String()),
+  Pedidos: Count,
+  Importe: Amount,
+})
+export type CancelledOrders = Static<typeof CancelledOrders>
+
+/** Sales of a family as its articles are filed now; `Familia` null: of articles that no longer exist. */
+export const FamilySales = Closed({
+  Familia: Nullable(Id),
+  Nombre: Type.String(),
+  Departamento: Type.String(),
+  Articulos: Count,
+  Ventas: Amount,
+})
+export type FamilySales = Static<typeof FamilySales>
 
 /** A search text without results, its number of searches and the day of the last one. */
 export const EmptySearch = Closed({ Texto: Type.String(), Veces: Count, UltimoDia: IsoDate })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { REPORT_MAX_DAYS, REPORT_MAX_ROWS, Closed, IsoDate, OneOf } from '../base/index.ts'
 import { InBranch } from '../branches/index.ts'
-import { ArticleSales, BranchFigures, ClaimedArticle, EmptySearch, LeftCartsReport, RatedArticle, SalesReport, PaymentsReport } from './report.ts'
+import { ArticleSales, BranchFigures, CancelledOrders, ClaimedArticle, EmptySearch, FamilySales, FillGroup, FillReport, LeftCartsReport, RatedArticle, SalesReport, PaymentsReport } from './report.ts'
 import { staffCall } from '../calls/index.ts'
 
 // The dashboard's reports (backoffice §11).
@@ -52,12 +52,33 @@ export const listRatedArticles = staffCall('GET', '/gestion/informes/valoracione
   byBranch: true,
   docs: ['Gestión: informes', 'listRatedArticles', 'Cómo llegaron los artículos', 'Lo que los clientes dijeron de cada artículo que recibieron, primero lo que más veces vino mal.'],
 })
-/** Articles that customers claimed, by who prepared them, most often first. */
+/** Articles that customers claimed, by who prepared them, or the latter alone; most often first. */
 export const listClaimedArticles = staffCall('GET', '/gestion/informes/reclamos', 'informes.ver', {
-  query: Closed({ ...periodInBranch, Filas }),
+  query: Closed({ ...periodInBranch, Por: some(OneOf('articulo', 'preparador')), Filas }),
   answer: Type.Array(ClaimedArticle),
   byBranch: true,
   docs: ['Gestión: informes', 'listClaimedArticles', 'Reclamos por motivo', 'Lo que los clientes reclamaron de cada artículo y de quién lo preparó, por motivo, y lo que se devolvió.'],
+})
+/** How much of what was ordered came, and how long it took. */
+export const readFillReport = staffCall('GET', '/gestion/informes/preparacion', 'informes.ver', {
+  query: Closed({ ...periodInBranch, Por: some(FillGroup), Filas }),
+  answer: FillReport,
+  byBranch: true,
+  docs: ['Gestión: informes', 'readFillReport', 'Qué se preparó', 'De lo pedido, cuánto vino entero, reemplazado o faltó, y cuántos minutos llevó: por artículo, familia, persona u hora.'],
+})
+/** Orders that were cancelled, by who and why, most often first. */
+export const listCancelledOrders = staffCall('GET', '/gestion/informes/cancelados', 'informes.ver', {
+  query: Closed({ ...periodInBranch, Filas }),
+  answer: Type.Array(CancelledOrders),
+  byBranch: true,
+  docs: ['Gestión: informes', 'listCancelledOrders', 'Cancelados por motivo', 'Los pedidos del período que canceló la tienda o anuló el cliente, por motivo.'],
+})
+/** Sales by family. */
+export const listFamilySales = staffCall('GET', '/gestion/informes/familias', 'informes.ver', {
+  query: Closed({ ...periodInBranch, Filas }),
+  answer: Type.Array(FamilySales),
+  byBranch: true,
+  docs: ['Gestión: informes', 'listFamilySales', 'Ventas por familia', 'Lo vendido de cada familia, como se preparó y antes de descuentos.'],
 })
 /** Saved carts that were not ordered. */
 export const readLeftCarts = staffCall('GET', '/gestion/informes/carritos', 'informes.ver', {

@@ -96,6 +96,9 @@ export const DASHBOARD = [
   'valoraciones?Dias=30',
   'carritos?Dias=30',
   'cobros?Dias=30',
+  'preparacion?Dias=30',
+  'cancelados?Dias=30',
+  'familias?Dias=30',
 ].map((path) => `gestion/informes/${path}`)
 
 /** Whatever staff may type, common words and hostile ones. */

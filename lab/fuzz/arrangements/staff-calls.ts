@@ -226,6 +226,9 @@ export function staffCalls(shop: ArrangedMoney): Preparations {
     'GET /api/gestion/informes/carritos': report,
     'GET /api/gestion/informes/valoraciones': report,
     'GET /api/gestion/informes/sucursales': report,
+    'GET /api/gestion/informes/preparacion': report,
+    'GET /api/gestion/informes/cancelados': report,
+    'GET /api/gestion/informes/familias': report,
     'POST /api/gestion/feriados/{Fecha}/deshacer': async () => {
       await shop.made('feriados', { Fecha: shop.freeDay(), Descrip: 'Asueto' }, 'Fecha')
       return shop.undoing(`${GESTION}feriados`, 'Fecha')

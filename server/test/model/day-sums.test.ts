@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Period } from '@gondola/contract/reports'
 import { listSoldArticles } from '../../src/office/reports/article-sales.store.ts'
+import { fillReport } from '../../src/office/reports/fill-report.ts'
 import { branchFigures } from '../../src/office/reports/branch-figures.ts'
 import { leftCartsReport } from '../../src/office/reports/reports.routes.ts'
 import { KnownOrderSales } from '../../src/office/reports/known-order-sales.ts'
@@ -125,7 +126,12 @@ describeOnBothDatabases('the sums of days', (database) => {
       articles: (await listSoldArticles(db, period, branches, known))
         .map(({ Descripcion: _, ...figures }) => figures)
         .toSorted((a, b) => (`${a.Codigo} ${a.Unidad}` < `${b.Codigo} ${b.Unidad}` ? -1 : 1)),
-      branches: await branchFigures({ ...shop.deps, db }, period, branches),
+      branches: await branchFigures({ ...shop.deps, reads: db }, period, branches),
+      fills: await Promise.all(
+        (['articulo', 'preparador', 'hora'] as const).map((by) =>
+          fillReport({ ...shop.deps, reads: db }, period, branches, by, 1000),
+        ),
+      ),
       carts: (await leftCartsReport(db, period, branches, 10)).PorDia,
     })
     return [await of(null), await of([one.Id])]

@@ -49,6 +49,7 @@ export const GROWING_TABLES: readonly string[] = [
   'summed_articles',
   'summed_branches',
   'summed_days',
+  'summed_fills',
   'webhook_deliveries',
   'webhook_events',
   'withdrawals',

@@ -47,6 +47,7 @@ export const KNOWN_IN_ALL_MONTHS: Readonly<Record<string, string>> = {
   ...of('the month is found when the statement runs, not in its plan', [
     'readBranchFigures: order_lines',
     'readBranchFigures: order_transitions',
+    'readFillReport: order_lines',
     'readLeftCarts: order_lines',
     'readLeftCarts: order_transitions',
     'staffClaims.read: order_lines',

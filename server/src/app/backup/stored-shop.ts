@@ -40,7 +40,7 @@ export interface ShopInTheMaking extends StoredShop {
 export const ROWS_AT_ONCE = 2000
 
 /** Sums of days, which the shop makes anew, and the notes of changed days that triggers write beside orders. */
-const DAY_SUMS = ['summed_days', 'summed_articles', 'summed_branches', 'stale_days']
+const DAY_SUMS = ['summed_days', 'summed_articles', 'summed_branches', 'summed_fills', 'stale_days']
 const OWN_BOOKS: ReadonlySet<string> = new Set(['catalogue_changes', ...DAY_SUMS])
 
 /**

@@ -40,12 +40,13 @@ export function listRatedArticles(
     .execute()
 }
 
-/** Articles that customers claimed in a period, by who prepared them, most often first. */
+/** Articles that customers claimed in a period, by who prepared them, or the latter alone; most often first. */
 export async function listClaimedArticles(
   db: Db,
   timeZone: string,
   { FechaDesde, FechaHasta }: Period,
   branches: readonly number[] | null,
+  by: 'articulo' | 'preparador',
   limit: number,
 ): Promise<ClaimedArticle[]> {
   const count = (reason: ClaimReason) =>
@@ -57,9 +58,10 @@ export async function listClaimedArticles(
     .where('claims.created_at', '>=', dayStart(FechaDesde, timeZone))
     .where('claims.created_at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
     .$if(branches !== null, (query) => query.where('claims.branch_id', 'in', branches))
-    .groupBy(['claims.code', 'staff_accounts.user_name'])
+    .groupBy('staff_accounts.user_name')
+    .$if(by === 'articulo', (query) => query.groupBy('claims.code'))
     .select(({ fn }) => [
-      'claims.code as Codigo',
+      fn.max('claims.code').as('Codigo'),
       fn.max('claims.name').as('Descripcion'),
       'staff_accounts.user_name as Preparador',
       count('falto').as('Faltaron'),
@@ -69,10 +71,11 @@ export async function listClaimedArticles(
       fn.sum<number>('claims.granted').as('granted'),
     ])
     .orderBy(({ fn }) => fn.countAll(), 'desc')
-    .orderBy('claims.code')
+    .orderBy(({ fn }) => fn.max('claims.code'))
     .limit(limit)
     .execute()
-  return rows.map(({ granted, ...row }) => ({ ...row, Devuelto: toPesos(granted) }))
+  const whole = by === 'preparador' && { Codigo: '', Descripcion: '' }
+  return rows.map(({ granted, ...row }) => ({ ...row, ...whole, Devuelto: toPesos(granted) }))
 }
 
 /** The stored popularity by article code, without the zeros. */
@@ -96,7 +99,7 @@ export async function updatePopularity(
 /** How many orders one statement reads. */
 const ORDERS_AT_ONCE = 100
 /** Of how many days one statement adds up the sums; SQLite does it in this process (see `piecesOf`). */
-const PIECE_DAYS = { sqlite: 5, postgres: 31 }
+export const PIECE_DAYS = { sqlite: 5, postgres: 31 }
 
 /**
  * The sales of each article in a period at some branches (null: all): as prepared once the order is ready, else as

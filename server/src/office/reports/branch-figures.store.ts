@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { SummedBranch } from './day-sums.store.ts'
@@ -23,27 +23,39 @@ export const listBranchesOf = (
     .orderBy('Id')
     .execute()
 
-/** How many lines of some orders were prepared, and how many of them lacked pieces or all of the weight. */
-async function listPickedLines(
-  db: Db,
-  day: string,
-  branches: readonly number[] | null,
-): Promise<Pick<SummedBranch, 'branch_id' | 'picked' | 'missing'>[]> {
-  const quantity = sql`cast("Preparado" ->> 'Cantidad' as integer)`
-  const isMissing = sql`${quantity} = 0 or ("Unidad" = 1 and ${quantity} < "Cantidad")`
-  const branch = sql<number>`coalesce(branch_id, 0)`
-  return ordersWithLines(db)
+/** The lines of a day's orders that were prepared. */
+export const preparedLines = (db: Db, day: string, branches: readonly number[] | null) =>
+  ordersWithLines(db)
     .where('Fecha', '=', day)
     .where('Estado', 'in', [...STANDING])
     .where('ready_at', 'is not', null)
     .where('Preparado', 'is not', null)
     .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+
+const quantity = sql`cast("Preparado" ->> 'Cantidad' as integer)`
+/** Whether a prepared line lacks pieces, or all of its weight. */
+export const IS_MISSING = sql<boolean>`(${quantity} = 0 or ("Unidad" = 1 and ${quantity} < "Cantidad"))`
+
+/** How many of some lines are so. */
+export const countOf = (isSo: RawBuilder<boolean>) =>
+  sql<number>`cast(sum(case when ${isSo} then 1 else 0 end) as integer)`
+
+/** An order's branch in sums: 0 for none. */
+export const BRANCH = sql<number>`coalesce(branch_id, 0)`
+
+/** How many lines of some orders were prepared, and how many of them lacked pieces or all of the weight. */
+function listPickedLines(
+  db: Db,
+  day: string,
+  branches: readonly number[] | null,
+): Promise<Pick<SummedBranch, 'branch_id' | 'picked' | 'missing'>[]> {
+  return preparedLines(db, day, branches)
     .select([
-      branch.as('branch_id'),
+      BRANCH.as('branch_id'),
       sql<number>`cast(count(*) as integer)`.as('picked'),
-      sql<number>`cast(sum(case when ${isMissing} then 1 else 0 end) as integer)`.as('missing'),
+      countOf(IS_MISSING).as('missing'),
     ])
-    .groupBy(branch)
+    .groupBy(BRANCH)
     .execute()
 }
 
@@ -75,15 +87,14 @@ export function listBoughtCarts(
   day: string,
   branches: readonly number[] | null,
 ): Promise<Pick<SummedBranch, 'branch_id' | 'bought_carts'>[]> {
-  const branch = sql<number>`coalesce(branch_id, 0)`
   return ordersWithTransitions(db)
     .where('Fecha', '=', day)
     .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
     .where('Estado', '<>', OrderStatus.Incomplete)
     .where('from_status', '=', OrderStatus.Incomplete)
     .where('to_status', '=', OrderStatus.Pending)
-    .select([branch.as('branch_id'), sql<number>`cast(count(*) as integer)`.as('bought_carts')])
-    .groupBy(branch)
+    .select([BRANCH.as('branch_id'), sql<number>`cast(count(*) as integer)`.as('bought_carts')])
+    .groupBy(BRANCH)
     .execute()
 }
 

@@ -6,6 +6,7 @@ import type { Row } from '../../platform/db/tables/database.ts'
 
 export type SummedArticle = Omit<Row<'summed_articles'>, 'day'>
 export type SummedBranch = Omit<Row<'summed_branches'>, 'day'>
+export type SummedFill = Omit<Row<'summed_fills'>, 'day'>
 
 /** Sums of these branches; null: of all. */
 type Branches = readonly number[] | null
@@ -73,6 +74,26 @@ export async function listSummedBranches(
       sum('on_time'),
       sum('bought_carts'),
     ])
+    .execute()
+}
+
+/** How these days' lines came out, by each key of some kinds. */
+export async function listSummedFills(
+  db: Db,
+  days: readonly string[],
+  branches: Branches,
+  kinds: readonly SummedFill['kind'][],
+): Promise<Omit<SummedFill, 'branch_id'>[]> {
+  if (days.length === 0) return []
+  const sum = (name: 'orders' | 'lines' | 'replaced' | 'missing' | 'minutes') =>
+    sql<number>`cast(sum(${sql.ref(name)}) as integer)`.as(name)
+  return db
+    .selectFrom('summed_fills')
+    .where('day', 'in', days)
+    .where('kind', 'in', kinds)
+    .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+    .groupBy(['kind', 'key'])
+    .select(['kind', 'key', sum('orders'), sum('lines'), sum('replaced'), sum('missing'), sum('minutes')])
     .execute()
 }
 
@@ -144,20 +165,21 @@ export async function replaceDaySums(
   { day, turn, notes }: DayBefore,
   articles: readonly SummedArticle[],
   branches: readonly SummedBranch[],
+  fills: readonly SummedFill[],
 ): Promise<void> {
   if (!(await takeTurn(trx, day, turn))) return
-  await trx.deleteFrom('summed_articles').where('day', '=', day).execute()
-  await trx.deleteFrom('summed_branches').where('day', '=', day).execute()
-  for (let from = 0; from < articles.length; from += ROWS_AT_ONCE)
-    await trx
-      .insertInto('summed_articles')
-      .values(articles.slice(from, from + ROWS_AT_ONCE).map((row) => ({ day, ...row })))
-      .execute()
-  for (const row of branches)
-    await trx
-      .insertInto('summed_branches')
-      .values({ day, ...row })
-      .execute()
+  const sums = { summed_articles: articles, summed_branches: branches, summed_fills: fills }
+  for (const [name, rows] of Object.entries(sums)) {
+    const table = name as 'summed_articles'
+    await trx.deleteFrom(table).where('day', '=', day).execute()
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const values = (rows as typeof articles).slice(from, from + ROWS_AT_ONCE)
+      await trx
+        .insertInto(table)
+        .values(values.map((row) => ({ day, ...row })))
+        .execute()
+    }
+  }
   if (notes.length > 0) await trx.deleteFrom('stale_days').where('note', 'in', notes).execute()
 }
 

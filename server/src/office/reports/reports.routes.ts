@@ -6,11 +6,15 @@ import {
   listRatedArticles as ratingsCall,
   readLeftCarts as cartsCall,
   exportJournal as journalCall,
+  listCancelledOrders as cancelledCall,
   listClaimedArticles as claimsCall,
+  listFamilySales as familiesCall,
+  readFillReport as fillsCall,
   readPaymentsReport as paymentsCall,
   readSales as salesCall,
   type ArticleSales,
   type AskedPeriod,
+  type CancelledOrders,
   type LeftCartsReport,
   type Period,
   type MeansPayments,
@@ -18,6 +22,7 @@ import {
 } from '@gondola/contract/reports'
 import { REPORT_ROWS, sumOfPesos, toPesos } from '@gondola/contract/base'
 import { listEmptySearches } from '../../goods/catalogue/empty-searches.store.ts'
+import { folded } from '../../platform/text/folded.ts'
 import { today, shopDay } from '../../platform/clock.ts'
 import { branchScope } from '../../sessions/branch-access.ts'
 import { type Feature, serve } from '../../http/serve.ts'
@@ -25,7 +30,9 @@ import { listSoldArticles, listClaimedArticles, listRatedArticles } from './arti
 import { branchFigures } from './branch-figures.ts'
 import { KnownOrderSales } from './known-order-sales.ts'
 import { askedPeriod, daysOf } from './report-period.ts'
+import { familySales, fillReport } from './fill-report.ts'
 import { salesReport } from './sales-report.ts'
+import { listCancelled } from './sales.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listBoughtCarts } from './branch-figures.store.ts'
 import { listSummedCarts, listSummedDays } from './day-sums.store.ts'
@@ -129,9 +136,23 @@ export const reportsFeature: Feature = (api, deps) => {
   serve(api, ratingsCall, ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
     listRatedArticles(db, periodOf(asked), branchScope(session, sucursal), Filas),
   )
-  serve(api, claimsCall, ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
-    listClaimedArticles(db, config.timeZone, periodOf(asked), branchScope(session, sucursal), Filas),
+  serve(
+    api,
+    claimsCall,
+    ({ query: { Por = 'articulo', Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
+      listClaimedArticles(db, config.timeZone, periodOf(asked), branchScope(session, sucursal), Por, Filas),
   )
+  serve(api, fillsCall, ({ query: { Por = 'articulo', Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
+    fillReport(deps, periodOf(asked), branchScope(session, sucursal), Por, Filas),
+  )
+  serve(api, cancelledCall, async ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) => {
+    const cancelled = await cancelledOrders(db, periodOf(asked), branchScope(session, sucursal))
+    return cancelled.slice(0, Filas)
+  })
+  serve(api, familiesCall, async ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) => {
+    const sold = await listSoldArticles(db, periodOf(asked), branchScope(session, sucursal), knownSales)
+    return (await familySales(db, sold)).slice(0, Filas)
+  })
   serve(api, cartsCall, ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
     leftCartsReport(db, periodOf(asked), branchScope(session, sucursal), Filas),
   )
@@ -140,6 +161,24 @@ export const reportsFeature: Feature = (api, deps) => {
 const salesWorth = ({ Ventas }: ArticleSales) => Ventas
 /** Pieces and kilograms side by side. */
 const quantityWorth = ({ Cantidad, Unidad }: ArticleSales) => (Unidad === 100 ? Cantidad / 1000 : Cantidad)
+
+/** Cancelled orders by reason, most often first: what differs in case or blanks alone is one reason. */
+async function cancelledOrders(
+  db: Db,
+  period: Period,
+  branches: readonly number[] | null,
+): Promise<CancelledOrders[]> {
+  const rows = await listCancelled(db, period, branches)
+  const grouped = Map.groupBy(rows, ({ Estado, reason }) => `${Estado} ${folded(reason ?? '').trim()}`)
+  return [...grouped.values()]
+    .map((same) => ({
+      Estado: same[0]!.Estado,
+      Motivo: same[0]!.reason?.trim() || null,
+      Pedidos: same.reduce((sum, { orders }) => sum + orders, 0),
+      Importe: sumOfPesos(same.map(({ amount }) => amount)),
+    }))
+    .toSorted((a, b) => b.Pedidos - a.Pedidos || b.Importe - a.Importe)
+}
 
 /** Saved carts that were not ordered, by day, with the articles in them (backoffice §11). */
 export async function leftCartsReport(

@@ -6,6 +6,10 @@ import {
   listEmptySearches,
   readLeftCarts,
   readSales,
+  listCancelledOrders,
+  listFamilySales,
+  readFillReport,
+  type FillGroup,
   type SalesReport,
 } from '@gondola/contract/reports'
 import {
@@ -61,7 +65,6 @@ describeOnBothDatabases('the reports', (database) => {
     })
     const cancelled = await placedAt('2026-11-21T14:20:00Z')
     await admin.call(cancelOrder, { params: { Id: cancelled }, body: { Motivo: 'Sin reparto' } })
-    shop.setNow(SATURDAY_NOON)
     await prepare(prepared)
   })
   afterAll(() => shop.close())
@@ -76,7 +79,9 @@ describeOnBothDatabases('the reports', (database) => {
       Version: 0,
       Preparado: { ...Preparado, Nota: null },
     })
+    shop.setNow('2026-11-21T14:42:00Z')
     await admin.call(startPreparing, { params: { Id } })
+    shop.setNow(SATURDAY_NOON)
     const Toques = [
       tap(1, { Cantidad: 2, Sustituto: { Codart: 'PROMO', Cantidad: 1 } }),
       tap(2, { Cantidad: 700, Sustituto: null }),
@@ -179,6 +184,51 @@ describeOnBothDatabases('the reports', (database) => {
     // a pack is more than 700 g
     expect((await top({ Orden: 'cantidad' })).map(({ Codigo }) => Codigo)).toEqual(['PAN', 'PROMO', 'QUESO'])
     expect((await top({ Dias: 2, Filas: 1 })).map(({ Cantidad }) => Cantidad)).toEqual([28])
+  })
+
+  it('tell what of the prepared lines came whole, was replaced or missing, and the minutes', async () => {
+    const read = async (Por?: FillGroup, who = admin) =>
+      (await who.call(readFillReport, { query: { Dias: 1, ...(Por && { Por }) } })).json
+    const all = { Renglones: 2, Completos: 1, Reemplazados: 1, Faltantes: 0 }
+    const times = { Pedidos: 1, MinutosPorPedido: 18, MinutosPorRenglon: 9 }
+    const { Grupos: articles, ...total } = await read()
+    expect(total).toEqual({ ...all, ...times })
+    const line = (Clave: string, Nombre: string, Completos: number) => ({
+      ...{ Clave, Nombre, Renglones: 1, Completos, Reemplazados: 1 - Completos, Faltantes: 0 },
+      ...{ Pedidos: null, MinutosPorPedido: null, MinutosPorRenglon: null },
+    })
+    expect(articles).toEqual([line('PAN', 'Pan de molde', 0), line('QUESO', 'Queso cremoso', 1)])
+    const [family, ...others] = (await read('familia')).Grupos
+    expect([family, others]).toMatchObject([{ ...all, Nombre: expect.stringMatching(/./) }, []])
+    expect((await read('hora')).Grupos).toEqual([{ Clave: '11', Nombre: '11:00', ...all, ...times }])
+    expect((await read('preparador')).Grupos).toMatchObject([
+      { Nombre: 'prueba-administracion', ...all, ...times },
+    ])
+
+    const cheese = (Preparado: string | null) =>
+      shop.db
+        .updateTable('order_lines')
+        .set({ Preparado })
+        .where('Codart', '=', 'QUESO')
+        .where('Preparado', 'is not', null)
+        .execute()
+    await cheese(JSON.stringify({ Cantidad: 0, Precioventa: 0, Sustituto: null, Nota: null }))
+    const none = { Faltantes: 1, Completos: 0 }
+    expect(await read()).toMatchObject({ ...none, Grupos: [{ Clave: 'QUESO', ...none }, {}] })
+    await cheese(JSON.stringify({ Cantidad: 700, Precioventa: 864.19, Sustituto: null, Nota: null }))
+  })
+
+  it('tell cancelled orders by reason, and what each family sold', async () => {
+    const query = { FechaDesde: '2026-11-20', FechaHasta: '2026-11-21' }
+    const cancelled = { Estado: 'C', Motivo: 'Sin reparto', Pedidos: 1, Importe: TOTAL }
+    expect((await admin.call(listCancelledOrders, { query })).json).toEqual([cancelled])
+    const sold = (await admin.call(listArticleSales, { query })).json
+    const families = (await admin.call(listFamilySales, { query })).json
+    expect(families).toMatchObject([{ Articulos: sold.length, Nombre: expect.stringMatching(/./) }])
+    expect(families[0]!.Ventas).toBeCloseTo(
+      sold.reduce((sum, { Ventas }) => sum + Ventas, 0),
+      2,
+    )
   })
 
   it('tell the carts that were saved and left, and those that were ordered', async () => {

@@ -67,6 +67,31 @@ function soldIn(
   return query.execute()
 }
 
+/** Cancelled and annulled orders of a period by their reason as it is written. */
+export async function listCancelled(
+  db: Db,
+  period: Period,
+  branches: readonly number[] | null,
+): Promise<{ Estado: (typeof DROPPED)[number]; reason: string | null; orders: number; amount: number }[]> {
+  const rows = []
+  for (const { FechaDesde, FechaHasta } of piecesOf(period, PIECE_DAYS)) {
+    const piece = await db
+      .selectFrom('orders')
+      .where('Fecha', '>=', FechaDesde)
+      .where('Fecha', '<=', FechaHasta)
+      .where('Estado', 'in', [...DROPPED])
+      .$if(branches !== null, (query) => query.where('branch_id', 'in', branches))
+      .select(['Estado', 'MotivoCancelacion as reason'])
+      .select(sql<number>`cast(count(*) as integer)`.as('orders'))
+      .select(sql<number>`sum("TotalNeto")`.as('amount'))
+      .groupBy(['Estado', 'MotivoCancelacion'])
+      .execute()
+    rows.push(...piece.map((row) => ({ ...row, Estado: row.Estado as (typeof DROPPED)[number] })))
+    await othersFirst()
+  }
+  return rows
+}
+
 /** The day of the first order at these branches (null: all); null: no orders yet. */
 export async function findFirstOrderDay(db: Db, branches: readonly number[] | null): Promise<string | null> {
   const row = await db

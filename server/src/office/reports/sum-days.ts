@@ -14,6 +14,7 @@ import {
   listSummedDays,
   replaceDaySums,
 } from './day-sums.store.ts'
+import { listFillsOn } from './fills.store.ts'
 import { daysOf } from './report-period.ts'
 import { findFirstOrderDay } from './sales.store.ts'
 
@@ -45,7 +46,8 @@ export async function sumOneDay({ db, config }: SumDeps): Promise<boolean> {
   const before = await findDayBefore(db, day)
   const articles = await listSoldOn(db, day)
   const branches = await countBranchesOn(db, day, null, (row) => isOnTime(row, config.timeZone))
-  await inTransaction(db, (trx) => replaceDaySums(trx, before, articles, branches))
+  const fills = await listFillsOn(db, day, null, config.timeZone)
+  await inTransaction(db, (trx) => replaceDaySums(trx, before, articles, branches, fills))
   return true
 }
 

@@ -1042,6 +1042,18 @@ export interface SummedDaysTable {
   turn: number
 }
 
+export interface SummedFillsTable {
+  day: string
+  branch_id: number
+  kind: NarrowColumns['summed_fills']['kind']
+  key: string
+  orders: number
+  lines: number
+  replaced: number
+  missing: number
+  minutes: number
+}
+
 export interface TransferAccountTable {
   id: number
   alias: string
@@ -1209,6 +1221,7 @@ export interface Database {
   summed_articles: SummedArticlesTable
   summed_branches: SummedBranchesTable
   summed_days: SummedDaysTable
+  summed_fills: SummedFillsTable
   transfer_account: TransferAccountTable
   webhook_deliveries: WebhookDeliveriesTable
   webhook_endpoints: WebhookEndpointsTable

@@ -249,6 +249,9 @@ export interface NarrowColumns {
   summed_articles: {
     unit: 1 | 100
   }
+  summed_fills: {
+    kind: 'articulo' | 'preparador' | 'hora'
+  }
   webhook_deliveries: {
     state: DeliveryState
   }

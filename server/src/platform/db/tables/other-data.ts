@@ -78,5 +78,6 @@ export const NOBODYS = {
   staff_roles: 'role name permissions',
   api_keys: 'name prefix key_hash scopes created_by ends_on branches networks',
   summed_articles: 'code name',
+  summed_fills: 'kind key',
   stale_days: 'note',
 } as const satisfies Partial<Record<keyof Database, string>>

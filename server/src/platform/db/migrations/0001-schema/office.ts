@@ -253,6 +253,20 @@ create table summed_branches (
   constraint summed_branches_key primary key (day, branch_id)
 );
 
+-- how a day's prepared lines came out, by article, and its prepared orders, by who began them and by that hour
+create table summed_fills (
+  day day not null,
+  branch_id integer not null,
+  kind text not null, -- 'articulo', 'preparador' or 'hora'
+  "key" text not null, -- the article's code, the account's number or '', or '09'
+  orders integer not null,
+  lines integer not null,
+  replaced integer not null,
+  missing integer not null,
+  minutes integer not null, -- of its orders from begun to ready; 0 of articles
+  constraint summed_fills_key primary key (day, branch_id, kind, "key")
+);
+
 -- an order of this day changed, perhaps since the day was summed
 create table stale_days (
   note text primary key, -- random: a row each time, so that no order waits for another one's
