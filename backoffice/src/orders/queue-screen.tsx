@@ -7,6 +7,7 @@ import {
   chosenText,
   foundText,
   hiddenText,
+  nextOrder,
   ordersCount,
   QUEUE_TEXTS,
   staffOrders,
@@ -32,6 +33,7 @@ import { QueueFilters } from './queue-filters.tsx'
 import { QueuedOrderCard } from './queued-order.tsx'
 import { dayText } from '../ui/orders/order-words.ts'
 import { CancelTogether } from './cancel-order.tsx'
+import { AssignTogether, MoveTogether } from './change-together.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { isChoosable, isForMany, StepsTogether } from './steps-together.tsx'
 import { QUEUE_ROWS, useOrderQueue, useSearchPlaces } from './use-order-queue.ts'
@@ -82,7 +84,10 @@ export function QueueScreen() {
     choose((await callServer(staffOrders.list, { query })).filter(isChoosable), true)
   }
   const own = useOwnStaff()
-  const next = rows.find((order) => isForMany('preparar', order))
+  const next = nextOrder(
+    rows.filter((order) => isForMany('preparar', order)),
+    own?.Usuario,
+  )
   const head = (
     <>
       {page.data && (
@@ -237,6 +242,8 @@ function ChosenBar({ chosen, isOfNew, onClear, onDone }: ChosenBarProps) {
       <Typography sx={{ fontWeight: 600 }}>{chosenText(chosen.length)}</Typography>
       {isOfNew && <CancelTogether chosen={ids} onClear={onClear} onDone={onDone} />}
       <StepsTogether chosen={chosen} onClear={onClear} onDone={onDone} />
+      <AssignTogether chosen={chosen} onClear={onClear} onDone={onDone} />
+      <MoveTogether chosen={chosen} onClear={onClear} onDone={onDone} />
       <Button component={Link} to={`/hoja/${ids.join(',')}`} variant="outlined" sx={{ minHeight: 44 }}>
         {QUEUE_TEXTS.printTogether}
       </Button>

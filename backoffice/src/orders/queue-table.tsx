@@ -31,7 +31,7 @@ import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { stateText } from '../ui/orders/order-words.ts'
 import { MoneyChip } from './money/money-chip.tsx'
 import { OrderButtons } from './order-buttons.tsx'
-import { moneyOf, toneOf } from './queued-order.tsx'
+import { moneyOf, pickerText, toneOf } from './queued-order.tsx'
 import { SlotEndChip } from './slot-end-chip.tsx'
 import { isChoosable } from './steps-together.tsx'
 
@@ -66,7 +66,7 @@ const CELLS: Readonly<Record<ColumnName, (order: QueuedOrder) => ReactNode>> = {
     const money = moneyOf(order)
     return money !== null && <MoneyChip state={money} />
   },
-  prepara: ({ Preparador }) => Preparador,
+  prepara: pickerText,
   sucursal: ({ NombreSucursal }) => NombreSucursal,
   pedido: ({ Fecha, Fechahora }) => `${formatDate(Fecha)} ${formatTime(Fechahora)}`,
 }

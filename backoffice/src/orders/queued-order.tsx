@@ -25,9 +25,13 @@ interface QueuedOrderCardProps {
   onDone: () => void
 }
 
+/** Who prepares an order, or is to. */
+export const pickerText = ({ Preparador, Asignado }: QueuedOrder): string | null =>
+  Preparador ?? (Asignado === undefined ? null : QUEUE_TEXTS.assignedTo(Asignado))
+
 /** An order in the queue: its recipient, its progress, its next step. */
 export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrderCardProps) {
-  const { Id, Opt1, Opt3, Opt4, FormaEntrega, TotalNeto, Preparador } = order
+  const { Id, Opt1, Opt3, Opt4, FormaEntrega, TotalNeto } = order
   const acts = useMoneyActs(Id, onDone)
   const money = moneyOf(order)
   return (
@@ -69,7 +73,7 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
         <Typography variant="body2" color="text.secondary">
           {linesCount(order.LineasPreparadas, order.CantidadLineas)} · {formatPesos(TotalNeto)} ·{' '}
           {formatDate(order.Fecha)} {formatTime(order.Fechahora)}
-          {Preparador && ` · ${Preparador}`}
+          {pickerText(order) && ` · ${pickerText(order)}`}
         </Typography>
         {Opt4 && (
           <Typography variant="body2" sx={{ mt: 0.5 }}>

@@ -19,6 +19,26 @@ export const CHANGE_TEXTS = {
   noDays: 'No hay horarios con lugar en los próximos días.',
 } as const
 
+/** The same change of several orders. */
+export const TOGETHER_TEXTS = {
+  assign: 'Asignar a…',
+  assignTitle: (count: number) =>
+    count === 1 ? '¿Quién lo prepara?' : `¿Quién prepara los ${count} pedidos?`,
+  assignText: 'Los que ya están en preparación los sigue esa persona.',
+  assignTo: 'Lo prepara',
+  anybody: 'Cualquiera',
+  assigned: (count: number) =>
+    count === 1 ? 'Quedó asignado 1 pedido' : `Quedaron asignados ${count} pedidos`,
+  move: 'Mover a otro horario…',
+  moveTitle: (count: number) => (count === 1 ? 'Mover 1 pedido' : `Mover ${count} pedidos`),
+  moveText: 'Cada cliente recibe un mail con el horario nuevo y el motivo.',
+  moveReason: 'Reorganizamos los repartos',
+  severalBranches: 'Los pedidos elegidos son de varias sucursales: elegí los de una.',
+  moved: (count: number) => (count === 1 ? 'Quedó movido 1 pedido' : `Quedaron movidos ${count} pedidos`),
+  failed: 'No se pudo con todos',
+  close: 'Cerrar',
+} as const
+
 export const LINES_TEXTS = {
   list: 'Agregar: lista, nombre o código',
   listHint: 'Pegá o dictá una lista, un artículo por renglón: «2 leches», «1/2 kg de tomate», un código.',

@@ -10,6 +10,7 @@ export type Stage = 'cola' | PreparationState
 /** The actions of staff. */
 export type Step =
   | 'modificar'
+  | 'asignar'
   | 'preparar'
   | 'listo'
   | 'reabrir'
@@ -48,6 +49,8 @@ export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
   // what staff may change of an order that is being prepared: `requireChangeableByStaff`
   modificar: { by: 'staff', from: ['cola', 'preparando', 'listo'], to: 'igual' },
   anular: { by: 'client', from: ['carrito', 'cola'], to: OrderStatus.Annulled },
+  // who is to prepare it; anybody may
+  asignar: { by: 'staff', from: ['cola'], to: 'igual' },
   preparar: { by: 'staff', from: ['cola'], to: 'preparando' },
   listo: { by: 'staff', from: ['preparando'], to: 'listo' },
   reabrir: { by: 'staff', from: ['listo'], to: 'preparando' },

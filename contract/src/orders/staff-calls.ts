@@ -105,6 +105,12 @@ export const startPreparing = staffCall('POST', '/gestion/pedidos/:Id/preparar',
   ...step,
   docs: ['Gestión: pedidos', 'startPreparing', 'Empezar a preparar', 'Desde ahora prepara el pedido quien llama; el cliente ya no puede anularlo.', ['estado']],
 })
+/** Says who is to prepare an order of the queue (null: anybody), or goes on with one that is begun. */
+export const assignOrder = staffCall('POST', '/gestion/pedidos/:Id/asignar', 'pedidos.preparar', {
+  ...step,
+  body: Closed({ Para: Nullable(Id) }),
+  docs: ['Gestión: pedidos', 'assignOrder', 'Asignar', 'De la cola, quién lo va a preparar (null: cualquiera); uno empezado lo sigue esa persona.', ['estado', 'no-existe']],
+})
 export const markReady = staffCall('POST', '/gestion/pedidos/:Id/listo', 'pedidos.preparar', { ...step, docs: ['Gestión: pedidos', 'markReady', 'Dar por listo', 'Cierra la preparación y calcula los totales de lo preparado.', ['estado']] })
 export const reopenPreparation = staffCall('POST', '/gestion/pedidos/:Id/reabrir', 'pedidos.preparar', { ...step, docs: ['Gestión: pedidos', 'reopenPreparation', 'Reabrir la preparación', 'Un pedido listo vuelve a prepararse.', ['estado']] })
 export const returnToQueue = staffCall('POST', '/gestion/pedidos/:Id/devolver', 'pedidos.preparar', { ...step, docs: ['Gestión: pedidos', 'returnToQueue', 'Devolver a la cola', 'Un pedido en preparación vuelve a la cola.', ['estado']] })
@@ -141,11 +147,12 @@ export const sendTaps = staffCall('POST', '/gestion/pedidos/:Id/toques', 'pedido
   docs: ['Gestión: pedidos', 'sendTaps', 'Enviar lo preparado', 'Lo que un dispositivo anotó de cada línea, del más viejo al más nuevo; enviado otra vez, no cambia nada.'],
 })
 
-/** Who can prepare all that the caller prepares. */
+/** Who can prepare an order, or all that the caller prepares. */
 export const listPickers = staffCall('GET', '/gestion/preparadores', 'pedidos.preparar', {
+  query: Closed({ Pedido: some(Id) }),
   answer: Type.Array(Closed({ Id, Nombre: Type.String() })),
   byBranch: true,
-  docs: ['Gestión: pedidos', 'listPickers', 'Quiénes pueden seguir', 'Las personas que pueden seguir todos los pedidos que prepara quien llama.'],
+  docs: ['Gestión: pedidos', 'listPickers', 'Quiénes pueden seguir', 'Las personas que pueden preparar el Pedido; sin él, las que pueden seguir todos los que prepara quien llama.', ['no-existe']],
 })
 /** The caller leaves: another picker goes on with the caller's begun orders; null: they go back to the queue. */
 export const handOver = staffCall('POST', '/gestion/preparadores/traspasar', 'pedidos.preparar', {

@@ -153,10 +153,14 @@ export const QueuedOrder = Closed({
   Opt4: Type.String(),
   TotalNeto: Pesos,
   Preparador: Nullable(Type.String()),
+  /** Whose it is to be prepared, while it waits in the queue. */
+  Asignado: Type.Optional(Type.String()),
   /** The number of lines, and how many of them are prepared. */
   CantidadLineas: Type.Integer({ minimum: 0 }),
   LineasPreparadas: Type.Integer({ minimum: 0 }),
   Alcohol: Type.Boolean(),
+  /** Some of it is refrigerated. */
+  Frio: Type.Optional(Type.Boolean()),
   Sucursal: Type.Optional(Id),
   /** Present where several branches take orders. */
   NombreSucursal: Type.Optional(Type.String()),

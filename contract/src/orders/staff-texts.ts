@@ -44,6 +44,7 @@ export const QUEUE_TEXTS = {
   together: { preparar: 'Preparar juntos', despachar: 'Despachar', entregar: 'Marcar entregados' },
   waveMax: (count: number) => `Juntos se preparan hasta ${count} pedidos: quitá algunos.`,
   printTogether: 'Imprimir hojas',
+  assignedTo: (name: string) => `para ${name}`,
   keys: '↑ y ↓ recorren los pedidos, la barra espaciadora elige, Enter abre.',
   chooseColumns: 'Columnas',
   takeNext: 'Tomar el siguiente',
@@ -86,6 +87,7 @@ export const DELIVERED_NAME = 'Entregado'
 /** Labels of the steps' buttons. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   modificar: 'Cambiado por la tienda',
+  asignar: 'Asignar',
   preparar: 'Preparar',
   listo: 'Marcar listo',
   reabrir: 'Corregir',
@@ -100,6 +102,7 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
 /** Notices after a step. */
 export const STEP_DONE: Readonly<Record<Step, string>> = {
   modificar: 'Quedó cambiado',
+  asignar: 'Quedó asignado',
   preparar: 'Empezaste a prepararlo',
   listo: 'Quedó listo',
   reabrir: 'Se puede corregir',

@@ -98,6 +98,7 @@ export type OrderChange = Partial<
     Row<'orders'>,
     | 'preparing_at'
     | 'preparing_by'
+    | 'assigned_to'
     | 'ready_at'
     | 'crate'
     | 'dispatched_at'

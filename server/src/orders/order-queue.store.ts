@@ -139,6 +139,7 @@ const queue = (db: Db) =>
     .selectFrom('orders')
     .leftJoin('clients', 'clients.Id', 'orders.client_id')
     .leftJoin('staff_accounts', 'staff_accounts.id', 'orders.preparing_by')
+    .leftJoin('staff_accounts as assigned', 'assigned.id', 'orders.assigned_to')
     .leftJoin('branches', 'branches.Id', 'orders.branch_id')
     .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')
     .where('orders.Estado', '<>', OrderStatus.Incomplete)
@@ -158,6 +159,7 @@ const queue = (db: Db) =>
       'orders.ready_at',
       'orders.delivered_at',
       'staff_accounts.user_name as picker',
+      'assigned.user_name as assigned',
       'orders.branch_id',
       'orders.zone_name',
       'orders.changes',
@@ -177,7 +179,7 @@ type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 
 /** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
 function toQueued(row: QueueRow, counted: LineCounts | undefined, isNamed: boolean): QueuedOrder {
-  const { preparing_at, ready_at, delivered_at, picker, ...head } = row
+  const { preparing_at, ready_at, delivered_at, picker, assigned, ...head } = row
   const { branch_id, branchName, zone_name, Localidad, changes, ...others } = head
   const {
     payment_way,
@@ -198,9 +200,11 @@ function toQueued(row: QueueRow, counted: LineCounts | undefined, isNamed: boole
     ...(Preparacion !== null && { Preparacion }),
     ...(delivered_at !== null && { Entregado: delivered_at }),
     Preparador: picker,
+    ...(assigned !== null && preparing_at === null && { Asignado: assigned }),
     CantidadLineas: counted?.lines ?? 0,
     LineasPreparadas: counted?.prepared ?? 0,
     Alcohol: (counted?.alcohol ?? 0) > 0,
+    ...((counted?.cold ?? 0) > 0 && { Frio: true }),
     ...(isNamed && branch_id !== null && { Sucursal: branch_id }),
     ...(isNamed && branchName !== null && { NombreSucursal: branchName }),
     ...(zone_name !== null && { Zona: zone_name }),

@@ -22,7 +22,8 @@ export const isHeld = (
   isMoneyAwaited(order.payment_way, order.money_state)
 
 /** An article with these words needs no cold, even if its family is refrigerated. */
-const LONG_LIFE = /\blarga vida\b|\buat\b|\buht\b/i
+const LONG_LIFE_WORDS = ['larga vida', 'uat', 'uht']
+const LONG_LIFE = new RegExp(LONG_LIFE_WORDS.map((word) => `\\b${word}\\b`).join('|'), 'i')
 
 /** The lines of orders for their picker, by order. */
 export async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<number, PickingLine[]>> {
@@ -78,6 +79,7 @@ export interface LineCounts {
   lines: number
   prepared: number
   alcohol: number
+  cold: number
 }
 
 /**
@@ -86,9 +88,15 @@ export interface LineCounts {
  */
 export async function countLines(db: Db, ids: readonly number[]): Promise<Map<number, LineCounts>> {
   if (ids.length === 0) return new Map()
+  const isCold = sql`families."Frio" = ${sql.lit(true)} and not (${sql.join(
+    LONG_LIFE_WORDS.map((word) => sql`lower("Descrip") like ${`%${word}%`}`),
+    sql` or `,
+  )})`
   const isAlcohol = sql`order_lines."Alcohol" = ${sql.lit(true)}`
   const rows = await db
     .selectFrom('order_lines')
+    .leftJoin('articles', 'articles.Codigo', 'order_lines.Codart')
+    .leftJoin('families', 'families.Codigo', 'articles.family_code')
     .select('order_id')
     .select([
       sql<number>`cast(count(*) as integer)`.as('lines'),
@@ -96,6 +104,7 @@ export async function countLines(db: Db, ids: readonly number[]): Promise<Map<nu
         'prepared',
       ),
       sql<number>`cast(sum(case when ${isAlcohol} then 1 else 0 end) as integer)`.as('alcohol'),
+      sql<number>`cast(sum(case when ${isCold} then 1 else 0 end) as integer)`.as('cold'),
     ])
     .where('order_id', 'in', [...ids])
     .groupBy('order_id')

@@ -3,6 +3,7 @@ import type { CallQuery } from '@gondola/contract/calls'
 import { findDeliveryDay } from '@gondola/contract/delivery'
 import {
   listOrders,
+  assignOrder,
   cancelOrder,
   dispatchOrder,
   forgetCrateLabel,
@@ -281,6 +282,34 @@ describeOnBothDatabases('preparing an order', (database) => {
       const back = await read(Id)
       expect(back).toMatchObject({ Preparador: null, Lineas: [{ Preparado: { Cantidad: 2 } }, {}] })
       expect(back.Preparacion).toBeUndefined()
+    })
+
+    it('an order of the queue is somebody’s to prepare, who takes it; one that is begun goes on with them', async () => {
+      const queued = async (Id: number) =>
+        (await picker.call(staffOrders.list, { query: { Numero: Id, _start: 0, _end: 1 } })).json[0]
+      const Id = await placed()
+      const { json: pickers } = await picker.call(listPickers, { query: { Pedido: Id } })
+      const to = (name: string) => pickers.find(({ Nombre }) => Nombre.startsWith(name))!
+      const assign = (Para: number | null) => picker.call(assignOrder, { params: { Id }, body: { Para } })
+      expect((await assign(999_999)).status).toBe(404)
+      expect((await assign(to('jose').Id)).status).toBe(200)
+      expect((await assign(to('jose').Id)).status).toBe(200)
+      expect(await queued(Id)).toMatchObject({ Asignado: 'jose', Preparador: null })
+      expect(
+        (await read(Id)).Historial.map(({ Paso }) => Paso).filter((step) => step === 'asignar'),
+      ).toHaveLength(1)
+      // who leaves passes it on with the others
+      await other.call(handOver, { body: { Para: to('marta').Id } })
+      expect(await queued(Id)).toMatchObject({ Asignado: 'marta' })
+      await picker.call(startPreparing, { params: { Id } })
+      expect((await queued(Id))?.Asignado).toBeUndefined()
+      expect((await assign(to('jose').Id)).json).toMatchObject({
+        Preparador: 'jose',
+        Preparacion: 'preparando',
+      })
+      await other.call(handOver, { body: { Para: null } })
+      expect((await assign(null)).status).toBe(200)
+      expect((await queued(Id))?.Asignado).toBeUndefined()
     })
 
     it('annul and start: exactly one of the two happens', async () => {

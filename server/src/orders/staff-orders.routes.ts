@@ -1,5 +1,6 @@
 import {
   addOrderNote as noteCall,
+  assignOrder as assignCall,
   cancelOrder as cancelCall,
   changeByStaff as changeCall,
   deliverOrder as deliverCall,
@@ -46,7 +47,7 @@ import {
 } from './order-actions.ts'
 import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './following/following.store.ts'
-import { handOver, pickersFor } from './picking/hand-over.ts'
+import { assignOrder, handOver, pickersFor, pickersOf } from './picking/hand-over.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
 import { listQueuedOrders } from './order-queue.store.ts'
 import { Gauge } from 'prom-client'
@@ -113,6 +114,9 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   serve(api, startCall, ({ params: { Id }, session }) =>
     after(session, Id, (trx) => startPreparing(trx, deps, session, Id)),
   )
+  serve(api, assignCall, ({ params: { Id }, session, body: { Para } }) =>
+    after(session, Id, (trx) => assignOrder(trx, deps, session, Id, Para)),
+  )
   serve(api, readyCall, ({ params: { Id }, session }) =>
     after(session, Id, (trx) => markReady(trx, deps, session, Id)),
   )
@@ -166,7 +170,11 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
     })
   })
 
-  serve(api, listPickers, ({ session }) => pickersFor(db, session))
+  serve(api, listPickers, async ({ session, query: { Pedido } }) => {
+    if (Pedido === undefined) return pickersFor(db, session)
+    await requireOrder(session, Pedido)
+    return pickersOf(db, Pedido)
+  })
   serve(api, handOverCall, async ({ session, body: { Para } }) => ({
     Pedidos: await inTransaction(db, (trx) => handOver(trx, deps, session, Para)),
   }))

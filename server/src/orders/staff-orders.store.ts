@@ -144,10 +144,20 @@ export const listBegunBy = (db: Db, staffId: number): Promise<{ Id: number; bran
     .orderBy('Id')
     .execute()
 
-/** Others who may prepare orders, of all these branches. */
-export async function listOtherPickers(
+/** The orders of the queue that somebody is to prepare. */
+export const listAssignedTo = (db: Db, staffId: number): Promise<{ Id: number }[]> =>
+  db
+    .selectFrom('orders')
+    .select('Id')
+    .where('Estado', '=', OrderStatus.Pending)
+    .where('assigned_to', '=', staffId)
+    .where('preparing_at', 'is', null)
+    .orderBy('Id')
+    .execute()
+
+/** Who may prepare orders, of all these branches. */
+export async function listPickersOf(
   db: Db,
-  staffId: number,
   branches: readonly (number | null)[],
 ): Promise<{ Id: number; Nombre: string }[]> {
   const rows = await db
@@ -155,7 +165,6 @@ export async function listOtherPickers(
     .leftJoin('staff_roles', 'staff_roles.role', 'staff_accounts.role')
     .select(['id', 'full_name', 'user_name', 'staff_accounts.role', 'branches', 'permissions'])
     .where('is_active', '=', true)
-    .where('id', '<>', staffId)
     .orderBy('full_name')
     .orderBy('id')
     .execute()

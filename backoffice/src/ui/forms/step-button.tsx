@@ -31,7 +31,7 @@ import { callServer, faultText } from '../../api/call-server.ts'
 import { useMay } from '../frame/use-own-staff.ts'
 
 /** Steps whose only parameter is the order's number. */
-export type PlainStep = Exclude<Step, 'cancelar' | 'modificar' | 'no-entregado' | 'traspasar'>
+export type PlainStep = Exclude<Step, 'cancelar' | 'modificar' | 'no-entregado' | 'asignar' | 'traspasar'>
 
 const CALLS = {
   preparar: startPreparing,

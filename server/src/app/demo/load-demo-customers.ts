@@ -144,6 +144,7 @@ function rowsOf(
       updated_at: placedAt,
       preparing_at: null,
       preparing_by: null,
+      assigned_to: null,
       ready_at: null,
       dispatched_at: leftAt,
       delivered_at: null,

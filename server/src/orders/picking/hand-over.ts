@@ -1,10 +1,11 @@
+import { stageOf } from '@gondola/contract/orders'
 import { refuseNotFound } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { changeOrder } from '../change-order.ts'
 import { lockOrder } from '../locked-order.store.ts'
 import type { OrderDeps } from '../order-events.ts'
-import { listBegunBy, listOtherPickers } from '../staff-orders.store.ts'
+import { findOrderBranch, listAssignedTo, listBegunBy, listPickersOf } from '../staff-orders.store.ts'
 import { returnToQueue } from './prepare-order.ts'
 
 /** Others who may prepare all that somebody prepares now. */
@@ -13,11 +14,40 @@ export async function pickersFor(
   { staffId }: StaffSession,
 ): Promise<{ Id: number; Nombre: string }[]> {
   const begun = await listBegunBy(db, staffId)
-  return listOtherPickers(
+  const pickers = await listPickersOf(
     db,
-    staffId,
     begun.map(({ branch_id }) => branch_id),
   )
+  return pickers.filter(({ Id }) => Id !== staffId)
+}
+
+/** Who may prepare an order. */
+export const pickersOf = async (db: Db, Id: number): Promise<{ Id: number; Nombre: string }[]> =>
+  listPickersOf(db, [(await findOrderBranch(db, Id)) ?? null])
+
+/**
+ * Says who is to prepare an order of the queue (null: anybody); one that is begun goes on with that person.
+ *
+ * @throws 404 no such order or picker, or one who may not prepare it; 409 `estado`
+ */
+export async function assignOrder(
+  trx: Db,
+  deps: OrderDeps,
+  author: StaffSession,
+  Id: number,
+  to: number | null,
+): Promise<void> {
+  const order = await lockOrder(trx, Id)
+  const next =
+    to === null ? null : ((await pickersOf(trx, Id)).find((picker) => picker.Id === to) ?? refuseNotFound())
+  const isBegun = order.Preparacion === 'preparando' && next !== null
+  if ((isBegun ? order.preparing_by : order.assigned_to) === to) return
+  await changeOrder(trx, deps, order, {
+    action: isBegun ? 'traspasar' : 'asignar',
+    author,
+    change: isBegun ? { preparing_by: next.Id } : { assigned_to: to },
+    ...(next !== null && { reason: next.Nombre }),
+  })
 }
 
 /**
@@ -49,6 +79,12 @@ export async function handOver(
         reason: next.Nombre,
       })
     given.push(Id)
+  }
+  for (const { Id } of await listAssignedTo(trx, author.staffId)) {
+    // one that left the queue meanwhile, or whose branch the other does not have, stays
+    const isWaiting = stageOf(await lockOrder(trx, Id)) === 'cola'
+    if (isWaiting && (to === null || (await pickersOf(trx, Id)).some((picker) => picker.Id === to)))
+      await assignOrder(trx, deps, author, Id, to)
   }
   return given
 }

@@ -95,6 +95,7 @@ function cartRows(
       updated_at: instant,
       preparing_at: null,
       preparing_by: null,
+      assigned_to: null,
       ready_at: null,
       dispatched_at: null,
       delivered_at: null,

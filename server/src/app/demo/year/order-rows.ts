@@ -71,6 +71,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       updated_at: iso(Math.max(...happened)),
       preparing_at: times.preparing <= now ? iso(times.preparing) : null,
       preparing_by: times.preparing <= now ? staff.id : null,
+      assigned_to: null,
       ready_at: isReady ? iso(times.ready) : null,
       dispatched_at: Estado === 'D' ? iso(times.left) : null,
       delivered_at: times.arrived <= now ? iso(times.arrived) : null,

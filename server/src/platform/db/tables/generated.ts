@@ -600,6 +600,7 @@ export interface OrdersTable {
   updated_at: string
   preparing_at: string | null
   preparing_by: number | null
+  assigned_to: number | null
   ready_at: string | null
   crate: string | null
   crate_label: string | null

@@ -131,6 +131,7 @@ create table orders (
   updated_at instant not null,
   preparing_at instant, -- when staff started preparing it; null: it is in the queue
   preparing_by integer, -- no foreign key: the history outlives accounts
+  assigned_to integer, -- who is to prepare it, while it is in the queue; null: anybody
   ready_at instant,
   crate text, crate_label text, -- its crate's letter since it was last prepared, and the code on that crate
   "TotalesPedido" json, -- the totals as ordered, set once the order's own totals are those of the prepared lines

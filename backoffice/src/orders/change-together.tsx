@@ -1,0 +1,211 @@
+import { useState, type ReactNode } from 'react'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import {
+  assignOrder,
+  changeByStaff,
+  isActionAllowed,
+  listPickers,
+  orderTitle,
+  stageOf,
+  type QueuedOrder,
+} from '@gondola/contract/orders'
+import { callServer, fieldFault, faultText } from '../api/call-server.ts'
+import { CHANGE_TEXTS, TOGETHER_TEXTS as TEXTS } from '../texts/order-editing.ts'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { typedText } from '../ui/forms/form-values.ts'
+import type { FieldProps } from '../ui/forms/use-form.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
+import { newRequestKey } from '../ui/orders/use-order-money.ts'
+import { SlotChoice, type ChosenSlot } from './editing/slot-choice.tsx'
+
+interface ChosenProps {
+  chosen: readonly QueuedOrder[]
+  onClear: () => void
+  onDone: () => void
+}
+
+interface TogetherProps extends Omit<ChosenProps, 'chosen'> {
+  orders: readonly QueuedOrder[]
+  label: string
+  title: string
+  explanation: string
+  doneText: (count: number) => string
+  /** What is done with each order. @throws a `fieldFault` if the form is not complete */
+  changeOf: (form: HTMLFormElement) => (order: QueuedOrder) => Promise<unknown>
+  children: (field: FieldProps) => ReactNode
+}
+
+/** One question, then the same change of several orders one after another; tells which were refused, and why. */
+function Together(props: TogetherProps) {
+  const { orders, label, title, explanation, doneText, changeOf, onClear, onDone, children } = props
+  const notify = useNotify()
+  const [isAsking, setIsAsking] = useState(false)
+  const [refused, setRefused] = useState<readonly { Id: number; text: string }[]>([])
+  if (orders.length === 0) return null
+
+  async function send(form: HTMLFormElement) {
+    const change = changeOf(form)
+    const faults: { Id: number; text: string }[] = []
+    for (const order of orders) {
+      try {
+        await change(order)
+      } catch (error) {
+        faults.push({ Id: order.Id, text: faultText(error) })
+      }
+    }
+    setIsAsking(false)
+    const done = orders.length - faults.length
+    if (done > 0) notify(doneText(done), { type: 'success' })
+    setRefused(faults)
+    onDone()
+    // what was refused stays chosen until it is read
+    if (faults.length === 0) onClear()
+  }
+
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsAsking(true)} sx={{ minHeight: 44 }}>
+        {label} ({orders.length})
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title={title}
+          explanation={explanation}
+          confirm={CHANGE_TEXTS.save}
+          cancel={CHANGE_TEXTS.cancel}
+          onConfirm={send}
+          onClose={() => setIsAsking(false)}
+        >
+          {children}
+        </FormDialog>
+      )}
+      {refused.length > 0 && (
+        <Dialog open onClose={() => setRefused([])} aria-labelledby="rechazados">
+          <DialogTitle id="rechazados">{TEXTS.failed}</DialogTitle>
+          <DialogContent>
+            <ul>
+              {refused.map(({ Id, text }) => (
+                <li key={Id}>
+                  {orderTitle(Id)}: {text}
+                </li>
+              ))}
+            </ul>
+          </DialogContent>
+          <DialogActions>
+            <Button autoFocus onClick={() => setRefused([])} sx={{ minHeight: 44 }}>
+              {TEXTS.close}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const ANYBODY = 'cualquiera'
+
+/** Says who is to prepare the chosen orders, or goes on with them. */
+export function AssignTogether({ chosen, ...on }: ChosenProps) {
+  const may = useMay(assignOrder.permission)
+  const orders = chosen.filter((order) => ['cola', 'preparando'].includes(stageOf(order) ?? ''))
+  const first = orders[0]?.Id
+  const { data = [] } = useQuery({
+    queryKey: ['pickers', first],
+    queryFn: ({ signal }) => callServer(listPickers, { query: { Pedido: first! }, signal }),
+    enabled: may && first !== undefined,
+  })
+  if (!may) return null
+  return (
+    <Together
+      {...on}
+      orders={orders}
+      label={TEXTS.assign}
+      title={TEXTS.assignTitle(orders.length)}
+      explanation={TEXTS.assignText}
+      doneText={TEXTS.assigned}
+      changeOf={(form) => {
+        const to = typedText(form, 'Para')
+        const Para = to === ANYBODY ? null : Number(to)
+        return ({ Id }) => callServer(assignOrder, { params: { Id }, body: { Para } })
+      }}
+    >
+      {(field) => (
+        <TextField
+          {...field('Para', ' ')}
+          select
+          defaultValue={ANYBODY}
+          label={TEXTS.assignTo}
+          fullWidth
+          margin="normal"
+        >
+          <MenuItem value={ANYBODY}>{TEXTS.anybody}</MenuItem>
+          {data.map(({ Id, Nombre }) => (
+            <MenuItem key={Id} value={String(Id)}>
+              {Nombre}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Together>
+  )
+}
+
+/** Moves the chosen orders of a branch to another slot, each as its own change. */
+export function MoveTogether({ chosen, ...on }: ChosenProps) {
+  const may = useMay(changeByStaff.permission)
+  const [slot, setSlot] = useState<ChosenSlot | null>(null)
+  const orders = chosen.filter((order) => isActionAllowed('modificar', order))
+  if (!may) return null
+  const branches = [...new Set(orders.map(({ Sucursal }) => Sucursal))]
+  const [sucursal] = branches
+  return (
+    <Together
+      {...on}
+      orders={orders}
+      label={TEXTS.move}
+      title={TEXTS.moveTitle(orders.length)}
+      explanation={TEXTS.moveText}
+      doneText={TEXTS.moved}
+      changeOf={(form) => {
+        if (branches.length > 1) throw fieldFault('', TEXTS.severalBranches)
+        if (slot === null) throw fieldFault('', CHANGE_TEXTS.chooseSlot)
+        const Motivo = typedText(form, 'Motivo')
+        return ({ Id, Cambios = 0 }) =>
+          callServer(changeByStaff, {
+            params: { Id },
+            body: { ...slot, Cambios, Motivo },
+            idempotencyKey: newRequestKey(),
+          })
+      }}
+    >
+      {(field) =>
+        branches.length > 1 ? (
+          <Alert severity="warning">{TEXTS.severalBranches}</Alert>
+        ) : (
+          <>
+            <SlotChoice query={sucursal === undefined ? {} : { sucursal }} chosen={slot} onChoose={setSlot} />
+            <TextField
+              {...field('Motivo', CHANGE_TEXTS.reasonHint)}
+              label={CHANGE_TEXTS.reason}
+              defaultValue={TEXTS.moveReason}
+              required
+              fullWidth
+              sx={{ mt: 2 }}
+            />
+          </>
+        )
+      }
+    </Together>
+  )
+}
