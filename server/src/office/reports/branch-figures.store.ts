@@ -37,7 +37,7 @@ const quantity = sql`cast("Preparado" ->> 'Cantidad' as integer)`
 export const IS_MISSING = sql<boolean>`(${quantity} = 0 or ("Unidad" = 1 and ${quantity} < "Cantidad"))`
 
 /** How many of some lines are so. */
-export const countOf = (isSo: RawBuilder<boolean>) =>
+export const countWhere = (isSo: RawBuilder<boolean>) =>
   sql<number>`cast(sum(case when ${isSo} then 1 else 0 end) as integer)`
 
 /** An order's branch in sums: 0 for none. */
@@ -53,7 +53,7 @@ function listPickedLines(
     .select([
       BRANCH.as('branch_id'),
       sql<number>`cast(count(*) as integer)`.as('picked'),
-      countOf(IS_MISSING).as('missing'),
+      countWhere(IS_MISSING).as('missing'),
     ])
     .groupBy(BRANCH)
     .execute()

@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { BRANCH, countOf, IS_MISSING, preparedLines } from './branch-figures.store.ts'
+import { BRANCH, countWhere, IS_MISSING, preparedLines } from './branch-figures.store.ts'
 import type { SummedFill } from './day-sums.store.ts'
 
 const isReplaced = sql<boolean>`"Preparado" ->> 'Sustituto' is not null`
@@ -10,8 +10,8 @@ const isReplaced = sql<boolean>`"Preparado" ->> 'Sustituto' is not null`
 const isMissing = sql<boolean>`(${IS_MISSING} and not (${isReplaced}))`
 const COUNTS = [
   sql<number>`cast(count(*) as integer)`.as('lines'),
-  countOf(isReplaced).as('replaced'),
-  countOf(isMissing).as('missing'),
+  countWhere(isReplaced).as('replaced'),
+  countWhere(isMissing).as('missing'),
 ] as const
 
 /** How the prepared lines of a day's orders came out: by article, and by picker and hour of their orders. */

@@ -194,8 +194,15 @@ describeOnBothDatabases('the reports', (database) => {
     const { Grupos: articles, ...total } = await read()
     expect(total).toEqual({ ...all, ...times })
     const line = (Clave: string, Nombre: string, Completos: number) => ({
-      ...{ Clave, Nombre, Renglones: 1, Completos, Reemplazados: 1 - Completos, Faltantes: 0 },
-      ...{ Pedidos: null, MinutosPorPedido: null, MinutosPorRenglon: null },
+      Clave,
+      Nombre,
+      Renglones: 1,
+      Completos,
+      Reemplazados: 1 - Completos,
+      Faltantes: 0,
+      Pedidos: null,
+      MinutosPorPedido: null,
+      MinutosPorRenglon: null,
     })
     expect(articles).toEqual([line('PAN', 'Pan de molde', 0), line('QUESO', 'Queso cremoso', 1)])
     const [family, ...others] = (await read('familia')).Grupos
