@@ -17,7 +17,7 @@ const DAY = {
 }
 const FULL = 'Ese horario ya no tiene lugar.'
 
-it('the chosen orders are moved one by one, and who could not be is told by order', async () => {
+it('the chosen orders are moved one by one, and each refusal is listed by order', async () => {
   const sent: [string, unknown][] = []
   vi.stubGlobal('fetch', (target: string, request?: RequestInit) => {
     if (request?.method !== 'POST') return Promise.resolve(Response.json([DAY]))

@@ -186,7 +186,7 @@ test.each([
 })
 
 const ALLOWED: Record<string, Step[]> = {
-  'P cola': ['modificar', 'preparar', 'despachar', 'cancelar'],
+  'P cola': ['modificar', 'asignar', 'preparar', 'despachar', 'cancelar'],
   'P preparando': ['modificar', 'listo', 'devolver', 'traspasar', 'cancelar'],
   'P listo': ['modificar', 'reabrir', 'devolver', 'despachar', 'cancelar'],
   // its preparation no longer matters

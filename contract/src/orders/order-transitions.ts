@@ -33,8 +33,8 @@ export type Origin = 'nuevo' | 'carrito' | Stage | 'en-camino'
 interface Transition {
   by: Actor
   from: readonly Origin[]
-  /** 'igual': the stage that it has. */
-  to: 'carrito' | Stage | 'igual' | 'D' | 'C' | 'A'
+  /** Absent: the stage that it has. */
+  to?: 'carrito' | Stage | 'D' | 'C' | 'A'
 }
 
 /**
@@ -47,21 +47,21 @@ export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
   // a customer may change and annul until staff start preparing
   cambiar: { by: 'client', from: ['cola'], to: 'cola' },
   // what staff may change of an order that is being prepared: `requireChangeableByStaff`
-  modificar: { by: 'staff', from: ['cola', 'preparando', 'listo'], to: 'igual' },
+  modificar: { by: 'staff', from: ['cola', 'preparando', 'listo'] },
   anular: { by: 'client', from: ['carrito', 'cola'], to: OrderStatus.Annulled },
   // who is to prepare it; anybody may
-  asignar: { by: 'staff', from: ['cola'], to: 'igual' },
+  asignar: { by: 'staff', from: ['cola'] },
   preparar: { by: 'staff', from: ['cola'], to: 'preparando' },
   listo: { by: 'staff', from: ['preparando'], to: 'listo' },
   reabrir: { by: 'staff', from: ['listo'], to: 'preparando' },
   devolver: { by: 'staff', from: ['preparando', 'listo'], to: 'cola' },
   // its picker leaves: another one goes on
-  traspasar: { by: 'staff', from: ['preparando'], to: 'igual' },
+  traspasar: { by: 'staff', from: ['preparando'] },
   // straight from the queue if a shop does not prepare in the panel; the order leaves as ordered
   despachar: { by: 'staff', from: ['cola', 'listo'], to: OrderStatus.Delivered },
   entregar: { by: 'staff', from: ['en-camino'], to: OrderStatus.Delivered },
   // nobody at home, refused, a wrong address: its goods are back, to go again or to be cancelled
-  'no-entregado': { by: 'staff', from: ['en-camino'], to: 'igual' },
+  'no-entregado': { by: 'staff', from: ['en-camino'] },
   cancelar: { by: 'staff', from: ['cola', 'preparando', 'listo'], to: OrderStatus.Cancelled },
 }
 

@@ -12,8 +12,7 @@ create table delivery_holidays (
 
 create table delivery_rules (
   id integer primary key check (id = 1),
-  -- orders for a day close this many days before, at this time (shop's time zone); null: no cut-off
-  cutoff_days integer not null default 0,
+  cutoff_days integer not null default 0, -- orders for a day close so many days before, at this time; null: never
   cutoff_time text
 );
 
