@@ -7,7 +7,7 @@ import { haveSeveralBranches } from '../goods/branches/branches.store.ts'
 import { keysFound, SEARCHED } from '../platform/db/staff-search/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { isProvenOrder } from '../platform/db/proven-client.ts'
+import { isProvenClient } from '../platform/db/proven-client.ts'
 import { searchTermsOf, type SearchTerm } from '../platform/db/staff-search/search-terms.ts'
 import { isHeld, released, countLines, type LineCounts } from './picking-lines.store.ts'
 import { meansDiscountOf, shownOwnMeans } from './means-discount.ts'
@@ -118,7 +118,8 @@ function filtered(db: Db, asked: Asked, branches: readonly number[] | null, sinc
     )
   else if (Pago !== undefined) query = query.where('orders.money_state', '=', Pago)
   if (Cliente !== undefined) query = query.where('client_id', '=', Cliente)
-  if (CuentasNuevas === true) query = query.where(sql<boolean>`not ${isProvenOrder}`)
+  if (CuentasNuevas === true)
+    query = query.where(sql<boolean>`not ${isProvenClient(sql.ref('orders.client_id'))}`)
   if (Numero !== undefined) query = query.where('orders.Id', '=', Numero)
   return query
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isProvenClient, isProvenOrder } from '../../platform/db/proven-client.ts'
+import { isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { returnPlace, type Place } from '../slot-places.store.ts'
@@ -65,6 +65,7 @@ export async function countNewAccountsPlaces(
   { branchId, dayId, slotId }: Place,
   now: string,
 ): Promise<{ held: number; capacity: number }> {
+  const ofNew = (client: string) => sql<boolean>`not ${isProvenClient(sql.ref(client))}`
   const holds = trx
     .selectFrom('slot_holds')
     .select(sql<number>`count(*)`.as('held'))
@@ -72,7 +73,7 @@ export async function countNewAccountsPlaces(
     .where('day_id', '=', dayId)
     .where('slot_id', '=', slotId)
     .where('expires_at', '>', now)
-    .where(sql<boolean>`not ${isProvenClient(sql.ref('slot_holds.client_id'))}`)
+    .where(ofNew('slot_holds.client_id'))
   const orders = trx
     .selectFrom('orders')
     .select(sql<number>`count(*)`.as('held'))
@@ -80,7 +81,7 @@ export async function countNewAccountsPlaces(
     .where('Dia', '=', dayId)
     .where('slot_id', '=', slotId)
     .where('Estado', '=', sql.lit('P'))
-    .where(sql<boolean>`not ${isProvenOrder}`)
+    .where(ofNew('orders.client_id'))
   return trx
     .selectFrom('slot_bookings')
     .select(['capacity', sql<number>`cast((${holds}) + (${orders}) as integer)`.as('held')])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open-database.ts'
-import { isProvenOrder } from '../../platform/db/proven-client.ts'
+import { isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedInsert, preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 
@@ -39,7 +39,7 @@ export async function sumNewAccountsHolds(
     )
     .where('stock_holds.branch_id', '=', branchId)
     .where('article_code', 'in', codes)
-    .where(sql<boolean>`not ${isProvenOrder}`)
+    .where(sql<boolean>`not ${isProvenClient(sql.ref('orders.client_id'))}`)
     .groupBy('article_code')
     .execute()
   return new Map(rows.map(({ article_code, ...sums }) => [article_code, sums]))

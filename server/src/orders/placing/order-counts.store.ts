@@ -1,6 +1,6 @@
 import { OrderStatus, type Order } from '@gondola/contract/orders'
 import { sql } from 'kysely'
-import { isProvenOrder } from '../../platform/db/proven-client.ts'
+import { isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
@@ -84,7 +84,7 @@ const countsOf = preparedQuery((trx: Db, clientId: number, day: string) =>
 
 /** All pending orders, and those of accounts without a delivered or paid order. */
 export async function countPending(db: Db): Promise<{ all: number; ofNew: number }> {
-  const ofNew = sql<number>`case when ${isProvenOrder} then 0 else 1 end`
+  const ofNew = sql<number>`case when ${isProvenClient(sql.ref('orders.client_id'))} then 0 else 1 end`
   return db
     .selectFrom('orders')
     .select(sql<number>`cast(count(*) as integer)`.as('all'))

@@ -1,16 +1,14 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 
 /**
- * Whether a client ever had an order delivered. Accounts cost nothing; those that are not proven share what there is
- * (`PorcentajeCuentasNuevas`). A payment of an order that is still pending can be taken back, and proves nothing else.
+ * Whether a client ever had an order delivered, or has paid for one. Accounts cost nothing; those that are not proven
+ * share what there is (`PorcentajeCuentasNuevas`).
  */
 export const isProvenClient = (client: Expression<number | null>): RawBuilder<boolean> => sql`(
-  exists (select 1 from orders own where own.client_id = ${client} and own."Estado" = 'D'))`
-
-/** Whether an order, a row of `orders`, is no new account's: its client is proven, or it is paid itself. */
-export const isProvenOrder: RawBuilder<boolean> = sql`(
-  ${isProvenClient(sql.ref('orders.client_id'))} or exists (
-    select 1 from payments paid where paid.order_id = orders."Id" and paid.captured > paid.refunded
+  exists (select 1 from orders own where own.client_id = ${client} and own."Estado" = 'D')
+  or exists (
+    select 1 from orders own inner join payments paid on paid.order_id = own."Id"
+    where own.client_id = ${client} and paid.captured > paid.refunded
   ))`
 
 /** The centavos that the shop owes a client; null: it never owed any. */
