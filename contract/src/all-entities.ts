@@ -54,6 +54,7 @@ export {
 } from './catalogue/list-query.ts'
 export * from './catalogue/product-facts.ts'
 export * from './orders/followed-order.ts'
+export { LineQuestion, QuestionAnswer, QuestionOption, QuestionState } from './orders/line-question.ts'
 export {
   LineRating,
   LineRatingDraft,

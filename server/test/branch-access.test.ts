@@ -312,6 +312,8 @@ describeOnBothDatabases('staff of branch B', (database) => {
       'applyLeaflet 422 folleto',
       // nothing is asked for; there is no such payment or refund
       'askAgain 422 nada-que-pedir',
+      // nobody prepares the order
+      'askCustomer 409 estado',
       // the order has no lines
       'changeByStaff 422 carrito-vacio',
       'claimByStaff 409 estado',

@@ -3,6 +3,7 @@ import { Closed, Id, OneOf, PICTURE_MAX_BYTES, pick } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
 import { ClaimDraft, OrderClaims } from './claim.ts'
 import { FollowedOrder, OrderMailWish, PushDevice, PushDeviceDraft, OwnHome } from './followed-order.ts'
+import { QuestionAnswer } from './line-question.ts'
 import { LineRatingDraft, ClonedOrder, DraftLine, Order, OrderDraft, ORDER_LINES_MAX, ShortLine } from './order.ts'
 import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
@@ -199,6 +200,20 @@ export const rateLines = call('POST', '/pedidos/valorar/:Id', 'client', {
   answer: FollowedOrder,
   limit: 'rating',
   docs: ['Pedidos', 'rateLines', 'Valorar líneas', 'Dice si unas líneas que llegaron vinieron bien o mal, o lo quita (Bien null), todas o ninguna; se puede hasta ValorableHasta, 14 días después de la entrega.', ['no-existe', 'estado']],
+})
+/** Answers what the shop asks about a missing article of an own order. */
+export const answerQuestion = call('POST', '/pedidos/pregunta/:Id', 'client', {
+  params: IdParams,
+  body: QuestionAnswer,
+  answer: FollowedOrder,
+  limit: 'rating',
+  docs: [
+    'Pedidos',
+    'answerQuestion',
+    'Responder una pregunta',
+    'Elige uno de los reemplazos que la tienda propone para un artículo que falta (Elegido), o ninguno (null), mientras la pregunta está abierta. Vale la primera respuesta: si ya se respondió, venció o la tienda lo resolvió, no cambia nada. Responde el pedido con sus Preguntas como quedan.',
+    ['no-existe'],
+  ],
 })
 /** What was claimed of an own order, and until when lines can be. */
 export const findOrderClaims = call('GET', '/pedidos/reclamos/:Id', 'client', {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, IsoDate, Nullable, Pesos, OneOf } from '../base/index.ts'
+import { LineQuestion } from './line-question.ts'
 import { LineRating, Order } from './order.ts'
 
 /** The stages of an order as its customer follows it, in order. */
@@ -27,6 +28,8 @@ export const FollowedOrder = Closed({
   Valoraciones: Type.Array(LineRating),
   ValorableHasta: Nullable(IsoDate),
   AvisaEntrega: Type.Optional(Type.Boolean()),
+  /** Of a pending order; absent: none. */
+  Preguntas: Type.Optional(Type.Array(LineQuestion)),
 })
 export type FollowedOrder = Static<typeof FollowedOrder>
 
@@ -53,8 +56,8 @@ export const OwnHome = Closed({
 })
 export type OwnHome = Static<typeof OwnHome>
 
-/** The news of an order that a browser is pushed, each once an order. */
-export const PushKind = OneOf('preparando', 'listo', 'en-camino', 'entregado', 'cancelado')
+/** The news of an order that a browser is pushed, each once an order; questions as often as more are asked. */
+export const PushKind = OneOf('preparando', 'pregunta', 'listo', 'en-camino', 'entregado', 'cancelado')
 export type PushKind = Static<typeof PushKind>
 
 /** Waiting, taken by the push service, given up, or replaced by a later message of the order before it was sent. */

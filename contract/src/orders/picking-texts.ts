@@ -8,6 +8,7 @@ export const pickingTexts = {
   tooLate: 'Este pedido ya no se está preparando: el cambio no se aplicó.',
   noSuchLine: 'Esa línea no es de este pedido, o ya no está.',
   changedSince: 'El pedido cambió desde que lo anotaste: fijate cómo quedó.',
+  answeredSince: 'El cliente respondió mientras tanto: fijate qué eligió.',
   conflict: 'Otra persona ya preparó esta línea de otra manera.',
 } as const
 
@@ -53,6 +54,21 @@ export const PICKING_TEXTS = {
     `«${Descrip}»: pidió ${ordered} y anotaste ${prepared}. ¿Es ese peso?`,
   isSo: 'Sí, es ese peso',
   saveWithNote: 'Guardar con la nota',
+  askWhich: '¿Cuál le ofrecemos?',
+  ask: 'Preguntarle al cliente',
+  askNothing: 'Marcá al menos un reemplazo.',
+  /** What became of a question; the seconds that are left follow the first. */
+  asked: {
+    abierta: 'Preguntado',
+    elegida: 'El cliente eligió',
+    'sin-eso': 'El cliente respondió: sin eso.',
+    vencida: 'No respondió: va uno similar que no cueste más, como pidió.',
+    retirada: 'Se le había preguntado al cliente.',
+  },
+  putChosen: 'Va',
+  insteadOf: (Descrip: string) => `Ese va en lugar de ${Descrip}: tocá «Va».`,
+  answers: 'Respondió el cliente',
+  goesFirst: 'Va antes que lo demás',
   substituteTitle: 'Reemplazar',
   substituteSearch: 'Buscar otro artículo',
   substituteNone: 'No encontramos ningún reemplazo.',

@@ -26,6 +26,7 @@ const TEXTS: Texts = {
   'reemplazo-alcohol': 'Una bebida con alcohol no puede reemplazar a lo que no lo es.',
   'reemplazo-sobra': 'No falta nada de ese artículo: no hace falta un reemplazo.',
   'reemplazo-piezas': `De un reemplazo por unidad van menos de ${PIECES_BELOW}.`,
+  'pregunta-no': 'Por esto ya no se le puede preguntar al cliente.',
   'falta-preparar': ({ count }) =>
     count === 1 ? 'Falta preparar 1 línea.' : `Faltan preparar ${count} líneas.`,
   'nada-preparado': 'No quedó nada para entregar: cancelá el pedido con su motivo.',

@@ -27,6 +27,7 @@ export type PreparationViolation =
   | { code: 'reemplazo-alcohol' }
   | { code: 'reemplazo-sobra' }
   | { code: 'reemplazo-piezas' }
+  | { code: 'pregunta-no' }
   | { code: 'falta-preparar'; count: number }
   | { code: 'nada-preparado' }
   | { code: 'motivo-vacio' }

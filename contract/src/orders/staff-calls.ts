@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { BranchQuery } from '../branches/index.ts'
-import { Closed, DayId, Id, Nullable, OneOf } from '../base/index.ts'
+import { ArticleCode, Closed, DayId, Id, Nullable, OneOf } from '../base/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { MoneyState } from '../payments/index.ts'
 import { BranchWalk, OrderNews, PhoneOrder, PhoneOrderTotals, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
 import { ClaimDecision, ClaimReason, ClaimRow, ClaimState, StaffClaim, StaffClaimDraft } from './claim.ts'
+import { QUESTION_OPTIONS_MAX, QuestionOption } from './line-question.ts'
 import { OrderChangePreview, StaffChangeDraft, StaffOrderChange } from './order-change.ts'
 import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 
@@ -184,16 +185,41 @@ export const saveWalk = staffCall('PUT', '/gestion/recorrido/:Sucursal', 'pedido
   ],
 })
 
+const line = Closed({ Id, Items: Type.Integer({ minimum: 1, maximum: 1000 }) })
+
 /**
  * Possible substitutes for a line: articles of its family by nearest unit price, or those that a search, code or
  * barcode finds.
  */
 export const listSubstitutes = staffCall('GET', '/gestion/pedidos/:Id/lineas/:Items/sustitutos', 'pedidos.preparar', {
-  params: Closed({ Id, Items: Type.Integer({ minimum: 1, maximum: 1000 }) }),
+  params: line,
   query: Closed({ q: some(Type.String({ maxLength: 100 })) }),
   answer: Type.Array(SubstituteOption),
   byBranch: true,
   docs: ['Gestión: pedidos', 'listSubstitutes', 'Sustitutos de una línea', 'Qué puede ir en lugar de una línea: de su familia por precio parecido, o lo que encuentra una búsqueda, un código o un código de barras.'],
+})
+
+/** What a customer could be asked about a line whose article is missing; nothing where nobody is asked. */
+export const proposeQuestion = staffCall('GET', '/gestion/pedidos/:Id/lineas/:Items/pregunta', 'pedidos.preparar', {
+  params: line,
+  answer: Type.Array(QuestionOption),
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'proposeQuestion', 'Qué se le puede preguntar al cliente', 'Hasta tres reemplazos para un artículo que falta; ninguno si no quiere reemplazos, no se lo puede alcanzar, el pedido ya tiene tres preguntas o no hay qué proponer.'],
+})
+/** Asks the customer which of the proposed substitutes goes in the place of a missing article. */
+export const askCustomer = staffCall('POST', '/gestion/pedidos/:Id/lineas/:Items/pregunta', 'pedidos.preparar', {
+  params: line,
+  body: Closed({ Codarts: Type.Array(ArticleCode, { minItems: 1, maxItems: QUESTION_OPTIONS_MAX }) }),
+  answer: StaffOrder,
+  byBranch: true,
+  people: 'orders',
+  docs: [
+    'Gestión: pedidos',
+    'askCustomer',
+    'Preguntarle al cliente',
+    'Le pregunta por un aviso y en la página del pedido cuál de los propuestos va en lugar de un artículo que falta, una vez por línea. Sin respuesta en MinutosPregunta vale lo que eligió al comprar.',
+    ['estado'],
+  ],
 })
 
 // Claims of customers about what came.

@@ -7,6 +7,7 @@ import { DoorMeans, MoneyState, PaymentWay } from '../payments/index.ts'
 import { MailState } from '../inboxes/index.ts'
 import { OrderDifference } from './order-change.ts'
 import { PushedMessage } from './followed-order.ts'
+import { LineQuestion } from './line-question.ts'
 
 const some = Type.Optional
 
@@ -81,6 +82,8 @@ export const PickingLine = Closed({
   CodigoOrigen: Nullable(Type.String()),
   /** Its family's place in the branch's walk; absent: nothing is known of the walk. */
   Paso: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** What the customer is asked about it. */
+  Pregunta: Type.Optional(LineQuestion),
 })
 export type PickingLine = Static<typeof PickingLine>
 

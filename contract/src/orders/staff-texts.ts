@@ -163,6 +163,7 @@ export const PUSH_TEXTS = {
   title: 'Aviso en el dispositivo',
   kinds: {
     preparando: 'En preparación',
+    pregunta: 'Pregunta por un artículo que falta',
     listo: 'Preparado',
     'en-camino': 'En camino o listo para retirar',
     entregado: 'Entregado',

@@ -142,6 +142,7 @@ export const PARAMETER_FIELDS = {
   ReclamosPorHogar: 'Reclamos de un hogar en 30 días que se devuelven solos',
   TopeReclamosPorDia: 'Tope por día de lo que se devuelve solo',
   ReclamosAMano: 'Artículos y categorías cuyos reclamos siempre se miran',
+  MinutosPregunta: 'Minutos para que el cliente elija un reemplazo',
   TopePuntosPorDia: 'Tope de puntos dados a mano por persona y día',
   HorasCuentaNueva: 'Horas de espera de una cuenta o alias nuevo para transferencias',
   PesosPorPunto: 'Pesos por cada punto',

@@ -65,6 +65,8 @@ const parameters = {
   ReclamosPorHogar: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   TopeReclamosPorDia: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
   ReclamosAMano: Type.String({ maxLength: 2000 }),
+  /** For how many minutes a customer is asked about a missing article; 0: nobody is asked. */
+  MinutosPregunta: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   /** How many points one account of staff may give by hand in a day; also of administration. */
   TopePuntosPorDia: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   /** For how many hours another account to transfer to waits, unless a second administrator confirms it. */
@@ -98,6 +100,7 @@ export const DEFAULT_STAFF_PARAMETERS = {
   ReclamosPorHogar: 2,
   TopeReclamosPorDia: 100_000,
   ReclamosAMano: '',
+  MinutosPregunta: 5,
   TopePuntosPorDia: 20_000,
   HorasCuentaNueva: 24,
   PorcentajeCuentasNuevas: 50,

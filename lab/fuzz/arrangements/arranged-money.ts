@@ -3,7 +3,7 @@ import { toCentavos } from '@gondola/contract/base'
 import { DOOR, TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import { instant, today } from '@gondola/server/platform/clock.ts'
 import type { NewRow } from '@gondola/server/platform/db/tables/database.ts'
-import { ArrangedShop } from './arranged-shop.ts'
+import { ArrangedQuestions } from './arranged-questions.ts'
 import { GESTION } from './preparation.ts'
 
 const CENTAVOS = 100_000
@@ -19,7 +19,7 @@ export const TRANSFER_ACCOUNT = {
 }
 
 /** Payments, refunds, transfers and differences, which the run asks no provider for. */
-export class ArrangedMoney extends ArrangedShop {
+export class ArrangedMoney extends ArrangedQuestions {
   /** The key of a request that is done once. */
   requestKey = (): string => randomUUID()
 

@@ -77,6 +77,7 @@ export function customerCalls(shop: ArrangedMoney): Preparations {
     'POST /api/pedidos/cambiar/{Id}/calcular': async () => shop.ownOrderChange(),
     'POST /api/pedidos/cambiar/{Id}': async () => shop.ownOrderChange(),
     'POST /api/pedidos/cliente/dispositivo': async () => ({ body: await shop.pushDevice() }),
+    'POST /api/pedidos/pregunta/{Id}': async () => shop.ownQuestion(),
     'POST /api/pedidos/valorar/{Id}': async () => shop.ownRating(),
     'GET /api/pedidos/reclamos/{Id}': async () => ({ path: (await shop.claimable()).path }),
     'POST /api/pedidos/reclamos/{Id}': async () => shop.claimable(),

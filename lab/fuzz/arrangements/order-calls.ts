@@ -1,10 +1,10 @@
 import type { BranchWalk } from '@gondola/contract/orders'
 import type { OrderPlace } from './arranged-records.ts'
-import type { ArrangedShop } from './arranged-shop.ts'
+import type { ArrangedQuestions } from './arranged-questions.ts'
 import { GESTION, type Preparations } from './preparation.ts'
 
 /** Preparations for order calls: orders at the stage that a step needs. */
-export function orderCalls(shop: ArrangedShop): Preparations {
+export function orderCalls(shop: ArrangedQuestions): Preparations {
   const at = (stage: OrderPlace) => async () => ({
     path: { Id: await shop.orderAt(stage) },
   })
@@ -44,6 +44,8 @@ export function orderCalls(shop: ArrangedShop): Preparations {
       body: { Toques: [] },
     }),
     [`GET ${orders}lineas/{Items}/sustitutos`]: async () => shop.orderLine(),
+    [`GET ${orders}lineas/{Items}/pregunta`]: async () => ({ path: (await shop.askableLine()).path }),
+    [`POST ${orders}lineas/{Items}/pregunta`]: async () => shop.askableLine(),
     [`GET ${GESTION}pedidos/hojas`]: async () => ({
       query: { Numeros: String(await shop.orderAt('cola')) },
     }),

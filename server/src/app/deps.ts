@@ -11,6 +11,7 @@ import { auditOrderEvents, creditOrderPoints, countOrderShortages } from '../ord
 import type { OrderListener } from '../orders/order-events.ts'
 import type { PaymentDeps } from '../payments/providers/provider.ts'
 import type { SessionDeps } from '../sessions/session.ts'
+import { followQuestions } from '../orders/picking/ask-customer.ts'
 import { mailOrderEvents } from '../orders/order-mails.ts'
 import { pushOrderEvents } from '../orders/order-pushes.ts'
 import { useCredit } from '../payments/claims/use-credit.ts'
@@ -40,6 +41,7 @@ const orderListeners = (deps: WebhookDeps): readonly OrderListener[] => [
   creditOrderPoints(deps),
   countOrderShortages(deps),
   useCredit(deps),
+  followQuestions(deps),
   mailOrderEvents(deps),
   settleAfterEvents(deps),
   pushOrderEvents(deps),

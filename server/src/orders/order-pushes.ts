@@ -21,7 +21,7 @@ export const isDeliveryNews = (
 ): boolean => (dispatched_at ?? '') >= instant(clock, -DELIVERY_NEWS_SECONDS)
 
 /** The actions that customers are pushed a message about: those of staff that they wait for. */
-const KINDS: Readonly<Partial<Record<OrderAction, PushKind>>> = {
+const KINDS: Readonly<Partial<Record<OrderAction, Exclude<PushKind, 'pregunta'>>>> = {
   preparar: 'preparando',
   listo: 'listo',
   despachar: 'en-camino',

@@ -1,4 +1,5 @@
 import {
+  answerQuestion as answerCall,
   cloneOrder,
   findOwnHome,
   followOrder,
@@ -27,6 +28,7 @@ import { type Feature, serve, serveList } from '../http/serve.ts'
 import { refuseConflict, refuseForeign, refuseNotFound } from '../http/problem.ts'
 import { annulOrder } from './order-actions.ts'
 import { cloneOwnOrder } from './clone-order.ts'
+import { answerQuestion } from './picking/ask-customer.ts'
 import { ownHome } from './following/own-home.ts'
 import { followOwnOrder, ratableUntil } from './following/follow-order.ts'
 import { findStageTimes } from './following/following.store.ts'
@@ -70,6 +72,11 @@ export const ordersFeature: Feature<OrderDeps> = (api, deps) => {
   })
 
   serve(api, followOrder, ({ params: { Id }, session }) => followOwnOrder(deps, session.clientId, Id))
+
+  serve(api, answerCall, async ({ params: { Id }, body, session: { clientId } }) => {
+    await inTransaction(deps.db, (trx) => answerQuestion(trx, deps, clientId, Id, body))
+    return followOwnOrder(deps, clientId, Id)
+  })
 
   serve(api, rateCall, async ({ params: { Id }, body, session: { clientId } }) => {
     await rateLines(deps, clientId, Id, body)

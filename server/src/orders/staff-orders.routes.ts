@@ -1,5 +1,6 @@
 import {
   addOrderNote as noteCall,
+  askCustomer as askCall,
   assignOrder as assignCall,
   cancelOrder as cancelCall,
   changeByStaff as changeCall,
@@ -10,6 +11,7 @@ import {
   listPickers,
   listSubstitutes,
   markReady as readyCall,
+  proposeQuestion as proposeCall,
   previewChangeByStaff as previewCall,
   forgetCrateLabel,
   readOrderNews,
@@ -33,6 +35,7 @@ import { countAttempt } from '../http/rate-limit.store.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { type Feature, serve, serveList } from '../http/serve.ts'
 import { refuseConflict, refuseNotFound } from '../http/problem.ts'
+import { askCustomer, proposeQuestion } from './picking/ask-customer.ts'
 import { applyTaps } from './picking/apply-taps.ts'
 import { changePlacedOrder, previewOrderChange } from './changing/change-placed-order.ts'
 import { lockOrder, writeCrateLabel } from './locked-order.store.ts'
@@ -68,7 +71,7 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   const requireOrder = async (session: StaffSession, Id: number, within: Db = db): Promise<void> =>
     requireRecordOf(session, await findOrderBranch(within, Id))
   const found = async (session: StaffSession, Id: number): Promise<StaffOrder> => {
-    const order = (await listStaffOrders(db, [Id], session))[0] ?? refuseNotFound()
+    const order = (await listStaffOrders(db, deps.clock, [Id], session))[0] ?? refuseNotFound()
     return { ...order, Correos: await listOrderMails(db, order) }
   }
   /** Runs a step in its own transaction and returns the order as it is afterwards. */
@@ -108,7 +111,7 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
     readNews(db, branchScope(session, sucursal), session.staffId),
   )
   serve(api, listOrderSheets, ({ query: { Numeros }, session }) =>
-    listStaffOrders(db, numbersOf(Numeros), session),
+    listStaffOrders(db, deps.clock, numbersOf(Numeros), session),
   )
 
   serve(api, startCall, ({ params: { Id }, session }) =>
@@ -188,7 +191,16 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   serve(api, listSubstitutes, async ({ params, session, query: { q = '' } }) => {
     await requireOrder(session, params.Id)
     await deps.catalogue.loaded()
-    return listSubstituteOptions(db, deps.catalogue, params, q)
+    return listSubstituteOptions(db, deps, params, q)
+  })
+  serve(api, proposeCall, async ({ params, session }) => {
+    await requireOrder(session, params.Id)
+    await deps.catalogue.loaded()
+    return proposeQuestion(db, deps, params)
+  })
+  serve(api, askCall, async ({ params, session, body: { Codarts } }) => {
+    await deps.catalogue.loaded()
+    return after(session, params.Id, (trx) => askCustomer(trx, deps, session, params, Codarts))
   })
 }
 

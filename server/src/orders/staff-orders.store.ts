@@ -1,4 +1,12 @@
-import { OrderStatus, type OrderEvent, type StaffOrder } from '@gondola/contract/orders'
+import {
+  OrderStatus,
+  type LineQuestion,
+  type OrderEvent,
+  type PickingLine,
+  type StaffOrder,
+} from '@gondola/contract/orders'
+import type { Clock } from '../platform/clock.ts'
+import { listQuestions } from './picking/line-questions.store.ts'
 import { hasBranch } from '../sessions/branch-access.ts'
 import { permissionsOf } from '@gondola/contract/calls'
 import { sql } from 'kysely'
@@ -20,8 +28,8 @@ export async function findOrderBranch(db: Db, Id: number): Promise<number | null
 }
 
 /** One order as staff see it, or null. */
-export async function findStaffOrder(db: Db, Id: number): Promise<StaffOrder | null> {
-  return (await listStaffOrders(db, [Id]))[0] ?? null
+export async function findStaffOrder(db: Db, clock: Clock, Id: number): Promise<StaffOrder | null> {
+  return (await listStaffOrders(db, clock, [Id]))[0] ?? null
 }
 
 /**
@@ -30,6 +38,7 @@ export async function findStaffOrder(db: Db, Id: number): Promise<StaffOrder | n
  */
 export async function listStaffOrders(
   db: Db,
+  clock: Clock,
   ids: readonly number[],
   by: Pick<StaffSession, 'branches' | 'permissions'> | null = null,
 ): Promise<StaffOrder[]> {
@@ -63,6 +72,10 @@ export async function listStaffOrders(
     .orderBy('orders.Id')
     .execute()
   const linesOf = await listPickingLines(db, ids)
+  const questionsOf = groupedByOrder(
+    await listQuestions(db, clock, ids),
+    ({ order_id: _, ...asked }) => asked,
+  )
   const eventsOf = await listEvents(db, ids)
   const ratingsOf = groupedByOrder(await listRatings(db, ids), ({ Items, Bien }) => ({ Items, Bien }))
   const pushesOf = groupedByOrder(await listOrderPushes(db, ids), ({ Aviso, Estado, Momento }) => ({
@@ -73,7 +86,7 @@ export async function listStaffOrders(
   return rows.map(({ clientName, clientEmail, picker, zone, ...row }) => ({
     ...orderHead(row),
     Cliente: row.client_id,
-    Lineas: linesOf.get(row.Id) ?? [],
+    Lineas: withQuestions(linesOf.get(row.Id) ?? [], questionsOf.get(row.Id) ?? []),
     NombreCliente: seesAccount ? clientName : null,
     Email: seesAccount ? clientEmail : null,
     Preparador: picker,
@@ -86,6 +99,12 @@ export async function listStaffOrders(
     ...(isHeld(row) && { SinCubrir: true as const }),
   }))
 }
+
+const withQuestions = (lines: readonly PickingLine[], asked: readonly LineQuestion[]): PickingLine[] =>
+  lines.map((line) => {
+    const Pregunta = asked.find(({ Items }) => Items === line.Items)
+    return Pregunta === undefined ? line : { ...line, Pregunta }
+  })
 
 /** The mails about an order and its money, oldest first. */
 export async function listOrderMails(

@@ -47,6 +47,8 @@ export async function sendPush(
       {
         vapidDetails: { subject, ...keys },
         TTL,
+        // a phone that sleeps is woken for what waits for its answer
+        urgency: push.kind === 'pregunta' ? 'high' : 'normal',
         // of an order's messages that wait for a browser the push service keeps the last
         topic: `pedido-${push.order_id}`,
         contentEncoding: 'aes128gcm',

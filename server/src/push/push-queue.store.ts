@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PUSH_ATTEMPTS } from '@gondola/contract/base'
 import type { PushKind, PushState } from '@gondola/contract/orders'
-import { instant, type Clock } from '../platform/clock.ts'
+import { instant, secondsAfter, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
 import { deleteInSlices, inSlices } from '../platform/db/delete-in-slices.ts'
@@ -55,6 +55,7 @@ export async function insertPushes(
     .where('state', '=', 'queued')
     .where('kind', '<>', kind)
     .execute()
+  if (kind === 'pregunta') await bundleQuestions(trx, clock, { orderId, payload, lastsSeconds })
   await trx
     .insertInto('push_messages')
     .values(
@@ -70,6 +71,38 @@ export async function insertPushes(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Questions that are asked so soon after a message go with the next one. */
+const BUNDLE_SECONDS = 10
+
+/** More is asked: a message that waits says it too, one that went goes again. */
+async function bundleQuestions(
+  trx: Db,
+  clock: Clock,
+  { orderId, payload, lastsSeconds }: Omit<NewPush, 'kind'>,
+): Promise<void> {
+  const sent = trx
+    .selectFrom('push_messages')
+    .select(['id', 'sent_at'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'pregunta')
+  for (const { id, sent_at } of await sent.execute()) {
+    const now = instant(clock)
+    const soonest = sent_at === null ? now : secondsAfter(sent_at, BUNDLE_SECONDS)
+    await trx
+      .updateTable('push_messages')
+      .set({
+        payload,
+        state: 'queued',
+        attempts: 0,
+        lease: null,
+        next_attempt_at: soonest > now ? soonest : now,
+        expires_at: instant(clock, lastsSeconds),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** Longer than one attempt may take; until it expires, no other process tries the same message. */

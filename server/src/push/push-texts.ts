@@ -23,6 +23,11 @@ export function pushText(kind: PushKind, { orderId, isPickup, hasDifferences }: 
   switch (kind) {
     case 'preparando':
       return { title: say`Estamos preparando tu pedido ${orderId}`, text: follow }
+    case 'pregunta':
+      return {
+        title: say`Falta algo de tu pedido ${orderId}`,
+        text: say`Tocá para elegir qué va en su lugar.`,
+      }
     case 'listo':
       return {
         title: say`Tu pedido ${orderId} está preparado`,

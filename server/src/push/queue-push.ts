@@ -7,7 +7,7 @@ import { pushText, type PushFacts } from './push-texts.ts'
 const SECONDS_PER_HOUR = 3600
 
 /** How long a message is news; a push service keeps it no longer for a browser that is off. */
-const LASTS_HOURS: Readonly<Record<PushKind, number>> = {
+const LASTS_HOURS: Readonly<Record<Exclude<PushKind, 'pregunta'>, number>> = {
   preparando: 1,
   listo: 4,
   'en-camino': 4,
@@ -24,6 +24,11 @@ interface PushPayload {
   Momento: string
 }
 
+type QueuedPush = { clientId: number; orderId: number; at: string } & (
+  | { kind: Exclude<PushKind, 'pregunta'> }
+  | { kind: 'pregunta'; lastsSeconds: number }
+)
+
 /**
  * Queues a message about an order for its customer's browsers, in the transaction of the change that causes it. A worker
  * sends it later (`deliver-pushes.ts`). `readFacts` is called only if somebody gets it.
@@ -31,17 +36,18 @@ interface PushPayload {
 export async function queueOrderPush(
   trx: Db,
   clock: Clock,
-  { clientId, orderId, kind, at }: { clientId: number; orderId: number; kind: PushKind; at: string },
+  { clientId, orderId, at, ...what }: QueuedPush,
   readFacts: () => Promise<PushFacts>,
 ): Promise<void> {
   const receivers = await listReceivers(trx, clock, clientId)
   if (receivers.length === 0) return
+  const { kind } = what
   const { title, text } = pushText(kind, await readFacts())
   const payload: PushPayload = { Pedido: orderId, Titulo: title, Texto: text, Momento: at }
   await insertPushes(trx, clock, receivers, {
     orderId,
     kind,
     payload: JSON.stringify(payload),
-    lastsSeconds: LASTS_HOURS[kind] * SECONDS_PER_HOUR,
+    lastsSeconds: what.kind === 'pregunta' ? what.lastsSeconds : LASTS_HOURS[what.kind] * SECONDS_PER_HOUR,
   })
 }

@@ -89,6 +89,7 @@ const CHECKS: {
   ReclamoAutomatico: inRange(0, 10_000_000, 'fuera-de-rango'),
   ReclamosPorHogar: inRange(0, 1000, 'fuera-de-rango'),
   TopeReclamosPorDia: inRange(0, 100_000_000, 'fuera-de-rango'),
+  MinutosPregunta: inRange(0, 30, 'fuera-de-rango'),
   TopePuntosPorDia: inRange(0, 10_000_000, 'fuera-de-rango'),
   HorasCuentaNueva: inRange(1, 168, 'fuera-de-rango'),
   PorcentajeCuentasNuevas: inRange(1, 100, 'fuera-de-rango'),

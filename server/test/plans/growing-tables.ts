@@ -22,6 +22,7 @@ export const GROWING_TABLES: readonly string[] = [
   'imports',
   'inbox_events',
   'inbox_items',
+  'line_questions',
   'mail_queue',
   'mail_refusals',
   'order_lines',

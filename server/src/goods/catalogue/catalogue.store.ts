@@ -199,6 +199,12 @@ export async function* readArticlesOnSale(db: Db): AsyncGenerator<ArticleRow[]> 
 export const readArticles = async (db: Db, codes: readonly string[]): Promise<ArticleRow[]> =>
   onSale(await withUndoing(db).where('Codigo', 'in', codes).execute())
 
+/** What the packages of articles on sale say, by code; of the others nothing is known. */
+export const listFacts = async (db: Db, codes: readonly string[]): Promise<Map<string, ProductFacts>> =>
+  new Map(
+    (await readArticles(db, codes)).flatMap(({ Codigo, facts }) => (facts === null ? [] : [[Codigo, facts]])),
+  )
+
 /** What the package of an article on sale says; null if nothing is known. */
 export const findFacts = async (db: Db, code: string): Promise<ProductFacts | null> =>
   (await readArticles(db, [code]))[0]?.facts ?? null

@@ -1,5 +1,5 @@
 import { RATING_DAYS } from '@gondola/contract/base'
-import { reachedStages, type FollowedOrder } from '@gondola/contract/orders'
+import { OrderStatus, reachedStages, type FollowedOrder } from '@gondola/contract/orders'
 import { refuseNotFound } from '../../http/problem.ts'
 import { isMailRefused } from '../../mail/mail-queue.store.ts'
 import { dayAfter, shopDateTime, shopDay, today } from '../../platform/clock.ts'
@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { findStageTimes, type FollowedRow } from './following.store.ts'
 import { findOwnOrder } from '../orders.store.ts'
+import { listQuestions } from '../picking/line-questions.store.ts'
 import { listRatings } from '../ratings.store.ts'
 
 /**
@@ -37,6 +38,10 @@ export async function followOwnOrder(
   const until = ratableUntil(row, day, timeZone)
   const ratings = await listRatings(db, [Id])
   const isMailed = await findSiteParameter(db, 'CorreoEntregado')
+  const Preguntas =
+    row.Estado === OrderStatus.Pending
+      ? (await listQuestions(db, clock, [Id])).map(({ order_id: _, ...asked }) => asked)
+      : []
   const isRefused = isMailed && (await isMailRefused(db, clientId, 'pedido-entregado'))
   return {
     Pedido,
@@ -45,6 +50,7 @@ export async function followOwnOrder(
     Valoraciones: ratings.map(({ Items, Bien }) => ({ Items, Bien })),
     ValorableHasta: until === null || until < day ? null : until,
     ...(isMailed && { AvisaEntrega: !isRefused }),
+    ...(Preguntas.length > 0 && { Preguntas }),
   }
 }
 

@@ -4,6 +4,9 @@ import {
   type TapOutcome,
   type TapResult,
   checkPickedLine,
+  chosenOption,
+  type LineQuestion,
+  type QuestionOption,
   preparedLine,
   type SubstituteArticle,
   pickingTexts,
@@ -26,6 +29,7 @@ import {
   insertTap,
   type TapAnswer,
 } from './picked-lines.store.ts'
+import { endQuestions, listQuestions } from './line-questions.store.ts'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
 /**
@@ -64,14 +68,23 @@ async function applyTap(
 ): Promise<TapAnswer> {
   if (order.Preparacion !== 'preparando') return because('tarde', pickingTexts.tooLate)
   const lines = await listPreparedLines(trx, order.Id)
+  const asked = await listQuestions(trx, needs.clock, [order.Id])
   const line = lines.find(({ Items }) => Items === tap.Items)
   if (line === undefined) return because('rechazado', pickingTexts.noSuchLine)
+  const question = asked.find(({ Items }) => Items === tap.Items)
   const place = placeOf(line, tap)
   if (place === 'superado') return because('superado', null)
   if (place === 'conflicto' && !isSame(line.Preparado, tap.Preparado))
-    // a change of the order writes its lines again, without a device
-    return because('conflicto', line.device === null ? pickingTexts.changedSince : pickingTexts.conflict)
-  return writeTap(trx, needs, who, order, line, tap)
+    // a change of the order, or its customer's answer, writes lines again, without a device
+    return because(
+      'conflicto',
+      line.device !== null
+        ? pickingTexts.conflict
+        : question?.Respondida
+          ? pickingTexts.answeredSince
+          : pickingTexts.changedSince,
+    )
+  return writeTap(trx, needs, who, order, line, tap, question)
 }
 
 /** Compares a tap with the line's state: newer, superseded by the same device, or in conflict with another one. */
@@ -90,13 +103,17 @@ async function writeTap(
   order: LockedOrder,
   line: PickedRow,
   tap: PickingTap,
+  question: LineQuestion | undefined,
 ): Promise<TapAnswer> {
   const said = tap.Preparado
-  const prepared = said === null ? null : await preparedBy(trx, needs, order, line, said)
+  const prepared = said === null ? null : await preparedBy(trx, needs, order, line, said, question)
   if (typeof prepared === 'string') return because('rechazado', prepared)
   await writePickedLine(trx, line, prepared, tap)
   if (tap.EtiquetaCajon !== undefined) await writeCrateLabel(trx, order.Id, tap.EtiquetaCajon)
-  const [wasMissing, isMissing] = [isNotThere(line.Preparado), isNotThere(prepared)]
+  // decided without the customer, who was asked
+  await endQuestions(trx, needs.clock, { orderId: order.Id, Items: line.Items }, 'retirada')
+  const wasMissing = isNotThere(line.Preparado) || (question !== undefined && line.Preparado === undefined)
+  const isMissing = isNotThere(prepared)
   if (order.branch_id !== null && wasMissing !== isMissing)
     await tapMissing(trx, needs, who, { Sucursal: order.branch_id, Codigo: line.Codart }, isMissing)
   const before = { Items: line.Items, Preparado: line.Preparado ?? null }
@@ -120,15 +137,28 @@ async function preparedBy(
   { B1, branch_id }: LockedOrder,
   line: PickedRow,
   said: PickedLine,
+  question: LineQuestion | undefined,
 ): Promise<PreparedLine | string> {
   // a branch that was closed since still prepares its orders
   const source = (branch_id === null ? null : catalogue.findViewEvenClosed(branch_id)) ?? catalogue
   const running = source.activeOffersOn(today(clock, config.timeZone))
-  const substitute = await substituteFor(trx, said, running, branch_id ?? undefined)
+  const substitute = asPromised(
+    await substituteFor(trx, said, running, branch_id ?? undefined),
+    question && chosenOption(question),
+  )
   const ToleranciaPeso = await findSiteParameter(trx, 'ToleranciaPeso')
   const broken = checkPickedLine(line, said, { B1, ToleranciaPeso, substitute })
   return broken === null ? preparedLine(line, said, substitute) : preparationMessage(broken)
 }
+
+/** The price that the customer chose it at, if it is dearer now. */
+const asPromised = (
+  substitute: SubstituteArticle | null,
+  chosen: QuestionOption | null | undefined,
+): SubstituteArticle | null =>
+  substitute !== null && chosen?.Codart === substitute.Codart
+    ? { ...substitute, Precio: Math.min(substitute.Precio, chosen.Precioindividual) }
+    : substitute
 
 const substituteFor = async (
   trx: Db,

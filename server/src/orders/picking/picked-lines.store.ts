@@ -103,12 +103,17 @@ export async function listGoneQuantities(trx: Db, orderId: number): Promise<Map<
   return gone
 }
 
-/** Writes the preparation that a device's tap records for a line; null clears it. */
+interface Nobody {
+  Dispositivo: null
+  Orden: 0
+}
+
+/** Writes a line's preparation as a device's tap, or somebody else (null), says it; null clears it. */
 export async function writePickedLine(
   trx: Db,
   { order_id, Items, Version }: Pick<PickedRow, 'order_id' | 'Items' | 'Version'>,
   Preparado: PreparedLine | null,
-  { Dispositivo, Orden }: { Dispositivo: string; Orden: number },
+  { Dispositivo, Orden }: { Dispositivo: string; Orden: number } | Nobody,
 ): Promise<void> {
   await trx
     .updateTable('order_lines')

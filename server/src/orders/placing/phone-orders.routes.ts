@@ -43,6 +43,6 @@ export const phoneOrdersFeature: Feature<OrderDeps> = (api, deps) => {
         ),
       ),
     )
-    return (await listStaffOrders(db, [Id], session))[0] ?? refuseNotFound()
+    return (await listStaffOrders(db, deps.clock, [Id], session))[0] ?? refuseNotFound()
   })
 }

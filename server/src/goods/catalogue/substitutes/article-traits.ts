@@ -47,6 +47,10 @@ for (const [key, said] of readLists('traits')) {
 /** In a family of alcoholic drinks these say that there is no alcohol: 'Cerveza Cero'. */
 const ALCOHOL_FREE_WORDS: ReadonlySet<string> = new Set(['zero', 'cero', 'free'])
 
+/** The bits of some diets, by name: `sin tacc`. */
+export const dietBits = (...names: readonly string[]): number =>
+  names.reduce((bits, name) => bits | (1 << Object.keys(DIETS).indexOf(name)), 0)
+
 /** What a description and its fields say of an article, by which substitutes are compared. */
 export interface ArticleTraits {
   /** Bits of the diets that it suits. */
@@ -123,7 +127,11 @@ function sizeOf({ ContenidoNeto, ContenidoUnidad, Descripcion }: DescribedArticl
   return { size: found?.ContenidoNeto ?? 0, unit: found?.ContenidoUnidad ?? null }
 }
 
-const SMALL_WORDS = new Set([...FILLERS, ...LINKING_WORDS, ...wordClass('name filler')])
+export const SMALL_WORDS: ReadonlySet<string> = new Set([
+  ...FILLERS,
+  ...LINKING_WORDS,
+  ...wordClass('name filler'),
+])
 
 const tokensOf = (text: string): string[] => text.match(WORDS) ?? []
 

@@ -485,6 +485,19 @@ export interface InboxItemsTable {
   answered_at: string | null
 }
 
+export interface LineQuestionsTable {
+  order_id: number
+  Items: number
+  options: Json<NarrowColumns['line_questions']['options']>
+  measure: string | null
+  asked_by: number
+  asked_at: string
+  expires_at: string
+  answer: NarrowColumns['line_questions']['answer'] | null
+  chosen: string | null
+  answered_at: string | null
+}
+
 export interface MailQueueTable {
   id: Generated<number>
   to_address: string
@@ -1172,6 +1185,7 @@ export interface Database {
   imports: ImportsTable
   inbox_events: InboxEventsTable
   inbox_items: InboxItemsTable
+  line_questions: LineQuestionsTable
   mail_queue: MailQueueTable
   mail_refusals: MailRefusalsTable
   mail_texts: MailTextsTable

@@ -14,6 +14,7 @@ import type {
   OrderDifference,
   PushKind,
   PushState,
+  QuestionOption,
   ReturnMeans,
   TapOutcome,
 } from '@gondola/contract/orders'
@@ -148,6 +149,10 @@ export interface NarrowColumns {
   }
   credit_movements: {
     kind: CreditKind
+  }
+  line_questions: {
+    options: QuestionOption[]
+    answer: 'elegida' | 'sin-eso' | 'retirada'
   }
   mail_queue: {
     state: 'queued' | 'sent' | 'failed' | 'abandoned'

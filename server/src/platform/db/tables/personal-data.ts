@@ -120,6 +120,16 @@ export const PERSONAL_TABLES = {
       by: 'order_id',
     },
   },
+  line_questions: {
+    owner: 'order',
+    words: 'options measure answer chosen',
+    list: {
+      as: 'Preguntas',
+      columns:
+        'order_id=Pedido Items=Items options=Opciones asked_at=Fechahora answer=Respuesta chosen=Elegido answered_at=Respondida',
+      by: 'order_id',
+    },
+  },
   picking_taps: { owner: 'order', notes: 'picked', words: 'key device outcome detail', hidden: 'picked' },
   stock_holds: { owner: 'order', words: 'article_code' },
   push_messages: {

@@ -91,6 +91,21 @@ create table credit_movements (
 );
 create index credit_movements_by_order on credit_movements (order_id);
 
+-- what a customer is asked of a line whose article is missing
+create table line_questions (
+  order_id integer not null references orders ("Id") on delete cascade,
+  "Items" integer not null,
+  options json not null, -- the proposed substitutes
+  measure text, -- the missing article's content
+  asked_by integer not null, -- no foreign key: the history outlives accounts
+  asked_at instant not null,
+  expires_at instant not null,
+  answer text, -- null: none yet, or none came until expires_at
+  chosen text, -- the code of the chosen substitute
+  answered_at instant,
+  constraint line_questions_key primary key (order_id, "Items")
+);
+
 -- what was wrong with a line that came, and what was answered
 create table claims (
   id identity,

@@ -1,0 +1,88 @@
+import type { LineQuestion, QuestionOption, QuestionState } from '@gondola/contract/orders'
+import { instant, type Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { NewRow, Row } from '../../platform/db/tables/database.ts'
+import { listReceivers } from '../../push/push-queue.store.ts'
+import { liveClientSessions } from '../../sessions/session.store.ts'
+
+type QuestionRow = Row<'line_questions'>
+export type AskedQuestion = LineQuestion & { order_id: number }
+
+/** The questions of orders, in the order of their lines. */
+export async function listQuestions(
+  db: Db,
+  clock: Clock,
+  orderIds: readonly number[],
+): Promise<AskedQuestion[]> {
+  const rows = await db
+    .selectFrom('line_questions')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('Items')
+    .execute()
+  return rows.map((row) => questionOf(row, instant(clock)))
+}
+
+const questionOf = (row: QuestionRow, now: string): AskedQuestion => ({
+  order_id: row.order_id,
+  Items: row.Items,
+  Estado: stateOf(row, now),
+  Opciones: row.options,
+  Medida: row.measure,
+  Elegido: row.chosen,
+  Momento: row.asked_at,
+  Hasta: row.expires_at,
+  Respondida: row.answered_at,
+})
+
+const stateOf = ({ answer, expires_at }: QuestionRow, now: string): QuestionState =>
+  answer ?? (now < expires_at ? 'abierta' : 'vencida')
+
+export async function insertQuestion(
+  trx: Db,
+  { options, ...question }: Omit<NewRow<'line_questions'>, 'options'> & { options: QuestionOption[] },
+): Promise<void> {
+  await trx
+    .insertInto('line_questions')
+    .values({ ...question, options: JSON.stringify(options) })
+    .execute()
+}
+
+/** Ends open questions of an order, of one line (`Items`) or of all; nothing happens to the others. */
+export async function endQuestions(
+  trx: Db,
+  clock: Clock,
+  { orderId, Items }: { orderId: number; Items?: number },
+  answer: NonNullable<QuestionRow['answer']>,
+  chosen: string | null = null,
+): Promise<void> {
+  const now = instant(clock)
+  await trx
+    .updateTable('line_questions')
+    .set({ answer, chosen, answered_at: now })
+    .where('order_id', '=', orderId)
+    .where('answer', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(Items !== undefined, (query) => query.where('Items', '=', Items!))
+    .execute()
+}
+
+/** Deletes an order's questions: its lines are others. */
+export async function deleteQuestions(trx: Db, orderId: number): Promise<void> {
+  await trx.deleteFrom('line_questions').where('order_id', '=', orderId).execute()
+}
+
+/** Sessions note their use once an hour. */
+const RECENT_SECONDS = 3900
+
+/** Whether a question reaches a customer in time: a browser of theirs gets messages, or was used a short while ago. */
+export async function isReachable(db: Db, clock: Clock, clientId: number): Promise<boolean> {
+  if ((await listReceivers(db, clock, clientId)).length > 0) return true
+  const used = await liveClientSessions(db, clock)
+    .where('sessions.client_id', '=', clientId)
+    .where('sessions.used_at', '>', instant(clock, -RECENT_SECONDS))
+    .select('sessions.token_hash')
+    .executeTakeFirst()
+  return used !== undefined
+}
