@@ -16,6 +16,7 @@ import {
 } from '@gondola/contract/orders'
 import { formatQuantity } from '@gondola/contract/base'
 import { smallest, usePictureAddress } from '../ui/forms/picture-address.ts'
+import { AnsweredLine, AskCustomer, QuestionState } from './ask-customer.tsx'
 import { CrateLetter } from './order-strip.tsx'
 import { LineActions } from './line-actions.tsx'
 import { lineId } from './scan.ts'
@@ -94,10 +95,17 @@ export function PickLine({ line, picking, crate, mark, onEditing }: PickLineProp
             {crate && <CrateLetter letter={crate} />}
           </Stack>
         </Stack>
+        {line.Pregunta && <QuestionState Pregunta={line.Pregunta} />}
         {isOver ? (
-          <Outcome line={line} picking={picking} />
+          <>
+            <Outcome line={line} picking={picking} />
+            {isMissing(Preparado) && !line.Pregunta && takesReplacement(line, line.B1) && (
+              <AskCustomer line={line} />
+            )}
+          </>
         ) : (
           <>
+            <AnsweredLine line={line} picking={picking} />
             {Preparado && <Counting line={line} picking={picking} />}
             <LineActions line={line} picking={picking} onEditing={onEditing} />
           </>

@@ -22,7 +22,7 @@ import { crateColours, goneAnswer, goneFrom } from './crates.ts'
 import { AlsoOwn, ChangedSince, OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickingHeader } from './picking-header.tsx'
-import { isSameLine, isStillSo, lineId, type ScanAnswer } from './scan.ts'
+import { isAnswered, isSameLine, isStillSo, lineId, type ScanAnswer } from './scan.ts'
 import { ScanBox, useScans, type Scans } from './scan-box.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import { usePicking, type Picking } from './use-picking.ts'
@@ -133,6 +133,9 @@ function Gathering({ picking, lines, scans, answer }: GatheringProps) {
   // a line being edited keeps its place, and one that was just said to be missing or replaced
   const isOpen = (line: ShownLine) => !isPrepared(line) || keyOf(line) === editing
   const pending = lines.filter(isOpen)
+  const first = [{ name: PICKING_TEXTS.goesFirst, lines: inAisleOrder(pending.filter(isAnswered)) }]
+  const rest = pickingSheet(pending.filter((line) => !isAnswered(line)))
+  const sheet = pending.some(isAnswered) ? [{ name: PICKING_TEXTS.answers, families: first }, ...rest] : rest
   const short = lines.filter(isShort).length
   const draw = (line: ShownLine) => (
     <PickLine
@@ -152,7 +155,7 @@ function Gathering({ picking, lines, scans, answer }: GatheringProps) {
           {short === 0 ? PICKING_TEXTS.allDone : allButShortText(short)}
         </Alert>
       )}
-      {pickingSheet(pending).map(({ name, families }) => (
+      {sheet.map(({ name, families }) => (
         <Box component="section" key={families[0]?.lines[0]?.Codart} sx={{ mt: 2 }}>
           <Typography component="h2" variant="h6">
             {name ?? SHEET_TEXTS.other}

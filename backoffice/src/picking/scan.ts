@@ -38,7 +38,7 @@ export interface ScanAnswer {
 export function answerOf(found: Scanned, lines: readonly ShownLine[] = []): ScanAnswer {
   if ('fault' in found) {
     const { fault, line = null } = found
-    const expected = line === null ? inAisleOrder(lines).find((each) => !isPrepared(each)) : undefined
+    const expected = line === null ? firstToPick(inAisleOrder(lines)) : undefined
     const text = expected === undefined ? fault : `${fault} ${PICKING_TEXTS.expected} ${expected.Descrip}.`
     return { isFault: true, text, line, Cantidad: null, show: line && !isPrepared(line) ? line : null }
   }
@@ -53,8 +53,16 @@ function nextToPick(after: ShownLine, lines: readonly ShownLine[]): ShownLine | 
   const all = inAisleOrder(lines)
   const place = all.findIndex((line) => isSameLine(line, after))
   const ahead = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))]
-  return ahead.find((line) => !isPrepared(line)) ?? null
+  return firstToPick(ahead) ?? null
 }
+
+/** An open line of which the customer was asked, and it is known what goes in its place. */
+export const isAnswered = (line: ShownLine): boolean =>
+  !isPrepared(line) && (line.Pregunta?.Estado === 'elegida' || line.Pregunta?.Estado === 'vencida')
+
+/** What the customer answered goes first; what waits for an answer is left. */
+const firstToPick = (lines: readonly ShownLine[]): ShownLine | undefined =>
+  lines.find(isAnswered) ?? lines.find((line) => !isPrepared(line) && line.Pregunta?.Estado !== 'abierta')
 
 /** The line's quantity now, of how many pieces while some are missing. */
 const countedText = ({ Descrip, Unidad, Cantidad: ordered }: ShownLine, Cantidad: number): string =>
@@ -135,6 +143,12 @@ export function scanned(
   const typed = code.trim()
   const own = lines.filter(({ Codart, Ean }) => Codart === typed || Ean === typed)
   if (own.length > 0) return nextPiece(own)
+  const chosen = lines.find(
+    (line) =>
+      isAnswered(line) &&
+      line.Pregunta?.Opciones.some(({ Codart, Ean }) => Codart === typed || Ean === typed) === true,
+  )
+  if (chosen !== undefined) return { fault: PICKING_TEXTS.insteadOf(chosen.Descrip), line: chosen }
   return isScaleCode(typed) ? weighed(typed, lines, parameters) : { fault: PICKING_TEXTS.unknownCode }
 }
 

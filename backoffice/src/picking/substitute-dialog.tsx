@@ -31,6 +31,8 @@ import type { Picking } from './use-picking.ts'
 interface SubstituteDialogProps {
   line: ShownLine
   picking: Picking
+  /** Chosen already: only its quantity is asked. */
+  first?: ChosenSubstitute
   onClose: () => void
 }
 
@@ -38,12 +40,12 @@ interface SubstituteDialogProps {
  * Substitutes for a missing article: proposals of its family by nearest price, or the results of a search. A scan while
  * the dialog is open chooses the scanned article.
  */
-export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogProps) {
+export function SubstituteDialog({ line, picking, first, onClose }: SubstituteDialogProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [q, setQ] = useState('')
   /** The last scanned code, until something else is searched for. */
   const [code, setCode] = useState<{ read: string } | null>(null)
-  const [tapped, setTapped] = useState<ChosenSubstitute | null>(null)
+  const [tapped, setTapped] = useState<ChosenSubstitute | null>(first ?? null)
   /** How often the chosen article was scanned. */
   const [scans, setScans] = useState(0)
   const { EtiquetasBalanza } = picking.parameters

@@ -72,6 +72,13 @@ export const ParameterForm = () => (
       validate={required()}
       helperText={TEXTS.claimHoursHint}
     />
+    <WholeInput
+      source="MinutosPregunta"
+      min={0}
+      max={30}
+      validate={required()}
+      helperText={TEXTS.questionHint}
+    />
     <PesosInput source="ReclamoAutomatico" min={0} validate={required()} helperText={TEXTS.claimHint} />
     <WholeInput source="ReclamosPorHogar" min={0} validate={required()} />
     <PesosInput source="TopeReclamosPorDia" min={0} validate={required()} />

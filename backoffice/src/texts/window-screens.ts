@@ -55,6 +55,7 @@ export const PARAMETER_TEXTS = {
   bearsHint:
     'Si al pesar el pedido cuesta hasta este porcentaje más que lo pagado, no se le pide el resto al cliente. De 0 a 20.',
   refundHint: 'Lo que Atención puede devolver de un mismo pedido. Administración no tiene tope por pedido.',
+  questionHint: 'Mientras se prepara, por un artículo que falta. En 0 no se pregunta.',
   claimHoursHint: 'En 0, los clientes no reclaman desde la tienda.',
   claimHint: 'De un pedido. Lo que no sea «no vino» necesita foto. En 0, alguien mira todos.',
   byHandHint: 'Códigos de artículo y nombres de categorías, separados por comas.',

@@ -3,8 +3,11 @@ import { useNotify } from 'react-admin'
 import { formatMoment } from '@gondola/contract/base'
 import {
   addOrderNote,
+  chosenOption,
   differenceTexts,
+  type LineQuestion,
   ORDER_TEXTS as TEXTS,
+  PICKING_TEXTS,
   PUSH_TEXTS,
   type StaffOrder,
 } from '@gondola/contract/orders'
@@ -25,7 +28,12 @@ interface Entry {
 
 /** Everything that happened to an order: its steps and changes, money, mails, messages and notes. */
 export function timelineOf(
-  { Historial, Avisos, Correos = [] }: Pick<StaffOrder, 'Historial' | 'Avisos' | 'Correos'>,
+  {
+    Historial,
+    Avisos,
+    Correos = [],
+    Lineas = [],
+  }: Pick<StaffOrder, 'Historial' | 'Avisos' | 'Correos'> & Partial<Pick<StaffOrder, 'Lineas'>>,
   money: readonly StaffMoneyEvent[],
 ): Entry[] {
   const entry = (Momento: string, text: string, details: readonly string[] = []): Entry => ({
@@ -41,8 +49,33 @@ export function timelineOf(
     ),
     ...money.map((event) => entry(event.Momento, moneyEventText(event))),
     ...Avisos.map((push) => entry(push.Momento, `${pushText(push)} · ${PUSH_TEXTS.title}`)),
+    ...Lineas.flatMap(({ Descrip, Pregunta }) =>
+      Pregunta === undefined
+        ? []
+        : questionEntries(Pregunta, Descrip).map(([at, text]) =>
+            entry(at, [formatMoment(Date.parse(at)), text].join(' · ')),
+          ),
+    ),
     ...Correos.map((mail) => entry(mail.Momento, mailText(mail))),
   ].toSorted((one, other) => one.at - other.at)
+}
+
+/** When the customer was asked about a missing article, and what came of it. */
+function questionEntries(question: LineQuestion, missing: string): [at: string, text: string][] {
+  const { Momento, Hasta, Estado, Respondida } = question
+  const outcome = PICKING_TEXTS.asked[Estado]
+  const ended = Respondida ?? Hasta
+  return [
+    [Momento, `${PICKING_TEXTS.asked.abierta}: ${missing}`],
+    ...(Estado === 'abierta' || Estado === 'retirada'
+      ? []
+      : [
+          [ended, [`${missing}: ${outcome}`, chosenOption(question)?.Descrip].filter(Boolean).join(' ')] as [
+            string,
+            string,
+          ],
+        ]),
+  ]
 }
 
 /** An order's time line, and a field for an internal note. */
