@@ -16,6 +16,7 @@ import { tellFailure } from '../../parts/messages/tell.ts'
 import { useDeliveredMail } from '../../state/cart/followed-order.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import styles from './followed-order.module.css'
+import { OrderQuestions, questionsTitle } from './order-questions.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderClaims } from './order-claims.tsx'
 import { OrderMoneyPart } from './money/order-money-part.tsx'
@@ -28,7 +29,7 @@ export type PaymentStep = 'ir' | 'vuelta' | null
 
 /** Where an order stands, its lines, its data and ticket, and what its customer can do. */
 export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder; pago: PaymentStep }) {
-  const { Pedido, Etapas } = followed
+  const { Pedido, Etapas, Preguntas = [] } = followed
   const isBack = pago === 'vuelta'
   const { data: money = null } = useOrderMoney(Pedido.Cliente, Pedido.Id, { isBack })
   const payment = usePayment(Pedido.Cliente, Pedido.Id, pago === 'ir')
@@ -43,6 +44,11 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
           </p>
           {!isGivenUp && <StageLine reached={Etapas} FormaEntrega={Pedido.FormaEntrega} />}
         </Part>
+        {Pedido.Preparacion === 'preparando' && Preguntas.length > 0 && (
+          <Part title={questionsTitle(Preguntas)}>
+            <OrderQuestions order={Pedido} questions={Preguntas} />
+          </Part>
+        )}
         {money !== null && hasMoney(money) && (
           <Part title={orderMoneyTexts.title}>
             <OrderMoneyPart order={Pedido} money={money} payment={payment} isBack={isBack} />

@@ -2,6 +2,8 @@ import {
   type FollowedOrder,
   type LineRatingDraft,
   OrderStatus,
+  type QuestionAnswer,
+  answerQuestion,
   followOrder,
   rateLines,
   setOrderMails,
@@ -61,6 +63,19 @@ export function useRateLines(clientId: number, Id: number) {
     scope: { id: `rate-${Id}` },
   })
 }
+
+/** Answers what the shop asks about a missing article. */
+export function useAnswerQuestion(clientId: number, Id: number) {
+  return useMutation({
+    mutationFn: (answer: QuestionAnswer) => send(answerQuestion, { params: { Id }, body: answer }),
+    onSuccess: (followed) => queryClient.setQueryData(keyOf(clientId, Id), followed),
+    scope: { id: `answer-${Id}` },
+  })
+}
+
+/** Reads an order again: the time for an answer is over. */
+export const readAgain = (clientId: number, Id: number) =>
+  void queryClient.invalidateQueries({ queryKey: keyOf(clientId, Id) })
 
 /** Sets whether the customer wants a mail once an order was delivered. */
 export function useDeliveredMail() {
