@@ -20,6 +20,8 @@ const SIZES: Readonly<Record<string, object>> = {
   B: { ContenidoNeto: 500, ContenidoUnidad: 'g' },
   C: { ContenidoNeto: 12, ContenidoUnidad: 'un' },
   D: { ContenidoNeto: 500, ContenidoUnidad: 'g' },
+  E: { Descripcion: 'Cosa Talle xg' },
+  F: { Descripcion: 'Cosa talle M de calle Talleres' },
 }
 const TODAY = { FechaDesde: '2026-11-20', FechaHasta: '2026-11-22' }
 const ALL = { from: 0, count: 0 }
@@ -85,6 +87,7 @@ describeOnBothDatabases('filters of a list', (database) => {
     [{ marcas: '999' }, ''],
     [{ tamanos: '10005000' }, 'BD'],
     [{ tamanos: '10005000,20015000', marcas: '1' }, 'A'],
+    [{ tamanos: '9' }, 'E'],
     [{ orden: 'pu' }, 'ADCFBE'],
   ])('%j leaves %s', async (query, codes) => {
     expect(await shown(query)).toBe(codes)
@@ -97,14 +100,17 @@ describeOnBothDatabases('filters of a list', (database) => {
     ).toBe(codes.length)
   })
 
-  it('counts the sizes, the smallest of each unit first', async () => {
+  it('counts the sizes, a garment’s too, the smallest of each kind first', async () => {
     const { json } = await shop.visitor().call(calls.filtersOfAll, { query: { oferta: '1' } })
     expect(json.Tamanos.map(({ Descripcion, Cantidad }) => [Descripcion, Cantidad])).toEqual([
+      ['talle M', 1],
       ['1,5 l', 1],
       ['12 u', 1],
     ])
     const all = (await shop.visitor().call(calls.filtersOfAll, { query: {} })).json.Tamanos
     expect(all.map(({ Descripcion, Cantidad }) => [Descripcion, Cantidad])).toEqual([
+      ['talle M', 1],
+      ['talle XG', 1],
       ['500 g', 2],
       ['1,5 l', 1],
       ['12 u', 1],

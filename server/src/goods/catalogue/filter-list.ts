@@ -61,7 +61,8 @@ function passes(source: Source, index: number, filter: Filter) {
   return {
     brand: fits(filter.brands, Marca.Codigo),
     family: fits(filter.families, Familia.Codigo),
-    size: filter.sizes.size === 0 || filter.sizes.has(sizeCode(source.articles[index]!)),
+    size:
+      filter.sizes.size === 0 || sizesOf(source.articles[index]!).some(({ code }) => filter.sizes.has(code)),
     offer: !filter.isOnOffer || source.hasOffer(index),
     promotion: !filter.isPromoted || source.hasPromotion(index),
     diet: filter.diets.every((diet) => Apto?.includes(diet)),
@@ -90,9 +91,8 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
     const { Marca, Familia } = article
     brands.see(Marca.Codigo, family && size && offer && promotion && diet, () => Marca.Descripcion)
     families.see(Familia.Codigo, brand && size && offer && promotion && diet, () => Familia.Descripcion)
-    const content = sizeCode(article)
-    if (content > 0)
-      sizes.see(content, brand && family && offer && promotion && diet, () => sizeName(article))
+    for (const { code, name } of sizesOf(article))
+      sizes.see(code, brand && family && offer && promotion && diet, name)
     if (brand && family && size && promotion && diet && source.hasOffer(index)) counts.Oferta++
     if (brand && family && size && offer && diet && source.hasPromotion(index)) counts.Promocion++
     if (!(brand && family && size && offer && promotion && diet)) continue
@@ -111,17 +111,34 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
   }
 }
 
-/** A net content as a number that sorts by unit and then by content; 0 if none is known. */
-function sizeCode({ ContenidoNeto, ContenidoUnidad }: Sized): number {
-  if (!ContenidoNeto || !ContenidoUnidad) return 0
-  return (1 + UNITS.indexOf(ContenidoUnidad)) * 10_000_000 + Math.round(Math.min(ContenidoNeto, 999_999) * 10)
+/** A garment's or nappy's size in a name: 'talle XG'. */
+const GARMENT = /\btalle (\w{1,3})\b/i
+const GARMENTS = ['RN', 'PP', 'P', 'S', 'M', 'L', 'G', 'XL', 'XG', 'XXL', 'XXG', 'XXXG']
+
+/** What an article is chosen by: its garment's size, and its net content. Codes sort by kind, unit and amount. */
+function sizesOf(article: Sized): { code: number; name: () => string }[] {
+  const { ContenidoNeto, ContenidoUnidad, Descripcion } = article
+  const sizes = []
+  const garment = Descripcion.includes('alle ') ? GARMENT.exec(Descripcion)?.[1]?.toUpperCase() : undefined
+  const rank = garment === undefined ? -1 : GARMENTS.indexOf(garment)
+  if (rank >= 0) sizes.push({ code: 1 + rank, name: () => `talle ${garment}` })
+  if (ContenidoNeto && ContenidoUnidad)
+    sizes.push({
+      code:
+        (1 + UNITS.indexOf(ContenidoUnidad)) * 10_000_000 + Math.round(Math.min(ContenidoNeto, 999_999) * 10),
+      name: () => sizeName(article),
+    })
+  return sizes
 }
 
-type Sized = Pick<Article, 'ContenidoNeto' | 'ContenidoUnidad'>
+type Sized = Pick<Article, 'ContenidoNeto' | 'ContenidoUnidad' | 'Descripcion'>
 const UNITS: readonly ContentUnit[] = ['g', 'ml', 'un', 'm']
 
 /** `500 g`, `1,5 l`, `12 u`. */
-function sizeName({ ContenidoNeto, ContenidoUnidad }: Sized): string {
+function sizeName({
+  ContenidoNeto,
+  ContenidoUnidad,
+}: Pick<Article, 'ContenidoNeto' | 'ContenidoUnidad'>): string {
   const content = ContenidoNeto ?? 0
   if (ContenidoUnidad === 'g') return formatGrams(content)
   const isLitres = ContenidoUnidad === 'ml' && content >= 1000
