@@ -9,6 +9,7 @@
 // npm run bench -- felt: what a customer feels on a slow telephone (browser/felt/).
 // npm run bench -- waves: steps of pickers by the aisles' order (waves.ts).
 // npm run bench -- work: presses of staff for the pieces of a working day (browser/staff/).
+// npm run bench -- substitutes: what households accept that were asked, and how soon they are (substitutes.ts).
 // npm run bench -- branch-prices PACKAGE: a SEPA package's prices by branch against the shop's (branch-prices.ts).
 
 const MEASURING = [
@@ -35,6 +36,7 @@ const APART = {
   browser: './browser/browser.ts',
   felt: './browser/felt/felt.ts',
   waves: './waves.ts',
+  substitutes: './substitutes.ts',
   work: './browser/staff/staff-work.ts',
   'branch-prices': './branch-prices.ts',
 } as const
@@ -45,7 +47,7 @@ const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includ
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
   console.error(
-    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | waves | work | branch-prices]: what is ${unknown.join(', ')}?`,
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | waves | substitutes | work | branch-prices]: what is ${unknown.join(', ')}?`,
   )
   process.exitCode = 2
 } else {
