@@ -4,7 +4,7 @@ import { type PickedLine, takesReplacement } from '@gondola/contract/cart'
 import { allText, buttonName, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, ScanQuestion, type OutOfRange } from './note-dialog.tsx'
-import { gramsFor, questionOfLabel, type CountQuestion } from './scan.ts'
+import { gramsFor, isAnswered, questionOfLabel, type CountQuestion } from './scan.ts'
 import type { ShownLine } from './visible-lines.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 import type { Picking } from './use-picking.ts'
@@ -85,7 +85,8 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
         </Stack>
       ) : (
         <Button
-          variant="contained"
+          // what the customer chose goes first
+          variant={isAnswered(line) ? 'outlined' : 'contained'}
           size="large"
           fullWidth
           sx={{ ...TALL, mt: 1 }}
