@@ -30,7 +30,7 @@ const test = base.extend({ baseURL: ({ otherShop }, use) => use(otherShop.addres
 test.use({ owner: 'hostile', expectedErrors: [/sandboxed/] })
 
 const PANEL = (
-  'escritorio tablero cola articulos ofertas precios cambiar-precios departamentos familias ' +
+  'escritorio tablero operacion cola articulos ofertas precios cambiar-precios departamentos familias ' +
   'marcas promociones simulador importaciones por-clasificar exportar-pedidos banners-inicio banners-usuario ' +
   'textos parametros sucursales tipos-pago entrega horarios feriados cupos ' +
   'clientes arrepentimientos contactos tarjetas puntos correos plantillas webhooks ' +

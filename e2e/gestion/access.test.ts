@@ -247,6 +247,7 @@ test('the screens of orders and of the team have no barrier and fit @escritorio'
   await expectSoundScreens(page, [
     '/escritorio',
     '/tablero',
+    '/operacion',
     '/cola',
     '/equipo',
     '/equipo/create',

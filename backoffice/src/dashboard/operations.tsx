@@ -23,6 +23,7 @@ import {
   FAMILY_TEXTS,
   FILL_TEXTS,
   fillText,
+  marginText,
   minutesText,
   OPERATIONS_TEXTS,
 } from '../texts/operations.ts'
@@ -32,7 +33,7 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { BranchComparison } from './branch-comparison.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { ChoiceButtons, TWO_SIDES, type ReportColumn } from './report-card.tsx'
-import { TopList } from './top-lists.tsx'
+import { marginColumns, marginOf, TopList } from './top-lists.tsx'
 import { usePeriod, useReport, type AskedInBranch } from './use-report.ts'
 
 interface CardProps {
@@ -151,6 +152,7 @@ function Cancelled({ asked, period }: CardProps) {
       period={period}
       valueOf={({ Pedidos }) => Pedidos}
       valueText={({ Pedidos, Importe }) => cancelledText(Pedidos, formatPesos(Importe))}
+      summary={null}
       nameOf={({ Estado, Motivo }) => `${CANCELLED_TEXTS.by[Estado]}: ${Motivo ?? CANCELLED_TEXTS.noReason}`}
     />
   )
@@ -219,13 +221,13 @@ function Families({ asked, period }: CardProps) {
     <TopList<FamilySales>
       texts={FAMILY_TEXTS}
       none={DASHBOARD_TEXTS.noOrders}
-      columns={FAMILY_COLUMNS}
+      columns={[...FAMILY_COLUMNS, ...marginColumns(data)]}
       rows={data}
       error={error}
       listAll={() => callServer(listFamilySales, { query: { ...asked, Filas: REPORT_MAX_ROWS } })}
       period={period}
       valueOf={({ Ventas }) => Ventas}
-      valueText={({ Ventas }) => formatPesos(Ventas)}
+      valueText={(row) => formatPesos(row.Ventas) + marginText(marginOf(row))}
       nameOf={({ Nombre }) => Nombre || FAMILY_TEXTS.none}
       keyOf={({ Familia }) => String(Familia)}
     />

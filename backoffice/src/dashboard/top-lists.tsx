@@ -17,6 +17,7 @@ import {
   type EmptySearch,
   type RatedArticle,
 } from '@gondola/contract/reports'
+import { MARGIN_TEXTS } from '../texts/operations.ts'
 import { callServer } from '../api/call-server.ts'
 import { useMay, useMayCall } from '../ui/frame/use-own-staff.ts'
 import { BarList, sharesOf } from './bar-list.tsx'
@@ -182,6 +183,31 @@ const SALES_COLUMNS: readonly ReportColumn<ArticleSales>[] = [
   { heading: DASHBOARD_TEXTS.orders, value: ({ Pedidos }) => Pedidos },
 ]
 
+/** Sales with their costs, for who may see them. */
+type Costed = Pick<ArticleSales, 'ConCosto' | 'Costo'>
+
+/** The margin of the sales whose cost is known, in per cent; null: of none. */
+export const marginOf = ({ ConCosto = 0, Costo = 0 }: Costed): number | null =>
+  ConCosto === 0 ? null : Math.round((1 - Costo / ConCosto) * 1000) / 10
+
+/** The columns of costs, if the rows have them. */
+export const marginColumns = (rows: readonly Costed[] | undefined): readonly ReportColumn<Costed>[] =>
+  rows?.some(({ Costo }) => Costo !== undefined) ? MARGIN_COLUMNS : []
+
+const MARGIN_COLUMNS: readonly ReportColumn<Costed>[] = [
+  {
+    heading: MARGIN_TEXTS.costed,
+    value: ({ ConCosto = 0 }) => ConCosto,
+    text: ({ ConCosto = 0 }) => formatPesos(ConCosto),
+  },
+  {
+    heading: MARGIN_TEXTS.cost,
+    value: ({ Costo = 0 }) => Costo,
+    text: ({ Costo = 0 }) => formatPesos(Costo),
+  },
+  { heading: MARGIN_TEXTS.margin, value: (row) => marginOf(row) ?? '' },
+]
+
 /** The best-selling articles. */
 export function TopArticles({ asked, period }: { asked: AskedInBranch; period: string }) {
   const [Orden, setOrden] = useState<Order>('ventas')
@@ -191,7 +217,7 @@ export function TopArticles({ asked, period }: { asked: AskedInBranch; period: s
     <TopList<ArticleSales>
       texts={TOP_TEXTS}
       none={DASHBOARD_TEXTS.noOrders}
-      columns={SALES_COLUMNS}
+      columns={[...SALES_COLUMNS, ...marginColumns(data)]}
       rows={data}
       error={error}
       listAll={() => callServer(listArticleSales, { query: { ...asked, Orden, Filas: REPORT_MAX_ROWS } })}

@@ -7,6 +7,7 @@ import {
   type ImportDifference,
   type ImportJob,
   type ImportSummary,
+  costsText,
   DIFFERENCE_NAMES,
   equalText,
   stockNumbersText,
@@ -20,7 +21,10 @@ const ROWS = 25
 
 type Narrowing = DifferenceKind | 'todo' | 'saltos'
 
-const COUNT_OF: Record<DifferenceKind, Exclude<keyof ImportSummary, 'existencias' | 'ignoradas'>> = {
+const COUNT_OF: Record<
+  DifferenceKind,
+  Exclude<keyof ImportSummary, 'existencias' | 'costos' | 'ignoradas'>
+> = {
   nueva: 'nuevas',
   sube: 'suben',
   baja: 'bajan',
@@ -68,6 +72,7 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
         <Typography variant="body2" color="text.secondary">
           {equalText(summary.iguales)}
           {summary.existencias !== undefined && ` ${stockNumbersText(summary.existencias)}`}
+          {summary.costos !== undefined && ` ${costsText(summary.costos)}`}
         </Typography>
         <Stack
           direction="row"

@@ -47,9 +47,18 @@ export const CANCELLED_TEXTS = {
 } as const
 export const cancelledText = (orders: number, amount: string): string => `${ordersText(orders)} · ${amount}`
 
+export const MARGIN_TEXTS = {
+  costed: 'Ventas con costo',
+  cost: 'Costo',
+  margin: 'Margen (%)',
+} as const
+/** ` · margen 28,4 %` */
+export const marginText = (percent: number | null): string =>
+  percent === null ? '' : ` · margen ${formatPercent(percent)}`
+
 export const FAMILY_TEXTS = {
   title: 'Ventas por familia',
-  hint: 'Como se prepararon; antes de descuentos de promociones y sin envío. Cada artículo cuenta en la familia que tiene hoy.',
+  hint: 'Como se prepararon; antes de descuentos de promociones y sin envío. Cada artículo cuenta en la familia que tiene hoy. El margen es de lo que tenía costo al venderse.',
   department: 'Departamento',
   family: 'Familia',
   articles: 'Artículos',

@@ -69,6 +69,7 @@ export const PERMISSION_AREAS: readonly (readonly [area: string, Partial<Record<
     'Informes y sistema',
     {
       'informes.ver': 'Ver informes',
+      'costos.ver': 'Ver costos y márgenes',
       'integraciones.ver': 'Ver integraciones',
       'integraciones.editar': 'Cambiar integraciones',
       'equipo.ver': 'Ver el equipo',

@@ -35,6 +35,8 @@ export const PERMISSIONS = [
   'catalogo.ver',
   'catalogo.editar',
   'precios.editar',
+  /** What articles cost the chain, and its margins. */
+  'costos.ver',
   'importaciones.ver',
   'importaciones.hacer',
   'importaciones.deshacer',

@@ -320,6 +320,7 @@ export const IMPORT_TEXTS = {
       `Iguales:        ${count.format(report.iguales)}`,
       `Desaparecidas:  ${count.format(report.desaparecidas)}`,
       ...(report.existencias ? [`Existencias:    ${count.format(report.existencias)}`] : []),
+      ...(report.costos ? [`Costos:         ${count.format(report.costos)}`] : []),
       ...(report.ignoradas
         ? [`Ignoradas:      ${count.format(report.ignoradas)} (${ignoredText(report.ignoradasPor ?? [])})`]
         : []),

@@ -147,6 +147,8 @@ const IgnoredCounts = Type.Array(
   { maxItems: 5 },
 )
 
+/** Stock numbers and costs of a file with such columns. */
+const SIDE_COUNTS = { existencias: Type.Optional(Type.Integer()), costos: Type.Optional(Type.Integer()) }
 /** Counts of an import: `leidas`, `rechazadas` and `avisos` count rows, the others articles. */
 export const ImportSummary = Closed({
   leidas: Type.Integer(),
@@ -156,8 +158,7 @@ export const ImportSummary = Closed({
   cambian: Type.Integer(),
   iguales: Type.Integer(),
   desaparecidas: Type.Integer(),
-  /** Stock numbers of a file with such a column. */
-  existencias: Type.Optional(Type.Integer()),
+  ...SIDE_COUNTS,
   rechazadas: Type.Integer(),
   avisos: Type.Integer(),
   /** Absent: none. */
@@ -292,8 +293,7 @@ export const ImportReport = Closed({
   ignoradasPor: Type.Optional(IgnoredCounts),
   /** The first of them. */
   filasIgnoradas: Type.Optional(Type.Array(ImportNote)),
-  /** Stock numbers of a file with such a column. */
-  existencias: Type.Optional(Type.Integer()),
+  ...SIDE_COUNTS,
   rechazadas: Type.Array(ImportNote),
   avisos: Type.Array(ImportNote),
 })

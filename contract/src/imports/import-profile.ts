@@ -29,6 +29,7 @@ const COLUMNS = {
   sucursal: ['Sucursal'],
   lista: ['Lista de precios'],
   existencia: ['Existencia'],
+  costo: ['Costo'],
   descripcion_larga: ['Descripción larga', 'Descripcion'],
   ingredientes: ['Ingredientes', 'Ingredientes'],
   contiene: ['Contiene (alérgenos)', 'Contiene'],

@@ -204,6 +204,8 @@ export const equalText = (equal: number) => `${some(equal, 'artículo', 'artícu
 
 /** How many stock numbers a file brings. */
 export const stockNumbersText = (numbers: number) => `y ${some(numbers, 'existencia', 'existencias')}`
+/** The same of costs. */
+export const costsText = (costs: number) => `y ${some(costs, 'costo', 'costos')}`
 
 /** Columns mapped by hand. */
 export const MAPPING_TEXTS = {

@@ -74,6 +74,9 @@ export const BranchFigures = Closed({
 })
 export type BranchFigures = Static<typeof BranchFigures>
 
+/** Of sales, those of articles whose cost was known, and that cost; only for who may see costs. */
+const costs = { ConCosto: Type.Optional(Amount), Costo: Type.Optional(Amount) }
+
 /**
  * Sales of an article: `Cantidad` in pieces or grams (`Unidad` 1 or 100), as prepared if the order was prepared;
  * `Ventas` before promotion discounts; `Pedidos` the number of orders with it.
@@ -84,6 +87,7 @@ export const ArticleSales = Closed({
   Unidad: SaleUnit,
   Cantidad: Count,
   Ventas: Amount,
+  ...costs,
   Pedidos: Count,
 })
 export type ArticleSales = Static<typeof ArticleSales>
@@ -161,6 +165,7 @@ export const FamilySales = Closed({
   Departamento: Type.String(),
   Articulos: Count,
   Ventas: Amount,
+  ...costs,
 })
 export type FamilySales = Static<typeof FamilySales>
 

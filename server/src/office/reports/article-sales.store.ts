@@ -5,7 +5,7 @@ import { dayAfter, dayStart } from '../../platform/clock.ts'
 import type { ArticleSales, ClaimedArticle, Period, RatedArticle } from '@gondola/contract/reports'
 import { isSqlite, type Trx } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { listSummedArticles, listSummedDays, type SummedArticle } from './day-sums.store.ts'
+import { listSummedArticles, listSummedDays, type SoldArticle, type SummedArticle } from './day-sums.store.ts'
 import type { KnownOrderSales, SoldSum } from './known-order-sales.ts'
 import { listOrderSales, listOrdersOf, type OrderVersion } from './sales.store.ts'
 import { daysOf, piecesOf } from './report-period.ts'
@@ -96,6 +96,25 @@ export async function updatePopularity(
   await trx.updateTable('articles').set({ popularity }).where('Codigo', 'in', codes).execute()
 }
 
+/** With the costs, which few may see. */
+export type CostedSales = ArticleSales & Required<Pick<ArticleSales, 'ConCosto' | 'Costo'>>
+
+/** What articles cost now, by code. */
+async function findCosts(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('article_costs').select(['article_code', 'cost']).execute()
+  return new Map(rows.map(({ article_code, cost }) => [article_code, cost]))
+}
+
+/** What was sold with its cost, if that is known. */
+function withCost<T extends SoldSum>(sold: T, costs: ReadonlyMap<string, number>) {
+  const price = costs.get(sold.code)
+  if (price === undefined) return { ...sold, costed: 0, cost: 0 }
+  const cost = sumOfPesos([(price * sold.quantity) / (sold.unit === 100 ? 1000 : 1)])
+  return { ...sold, costed: sold.sales, cost }
+}
+
+type CostedSum = SoldSum & Pick<SummedArticle, 'costed' | 'cost'>
+
 /** How many orders one statement reads. */
 const ORDERS_AT_ONCE = 100
 /** Of how many days one statement adds up the sums; SQLite does it in this process (see `piecesOf`). */
@@ -104,30 +123,36 @@ export const PIECE_DAYS = { sqlite: 5, postgres: 31 }
 /**
  * The sales of each article in a period at some branches (null: all): as prepared once the order is ready, else as
  * ordered. A substitute counts as itself. Without promotion discounts and shipping. From the sums of days, where these
- * hold, else from the orders: those in `known`, and the lines of the others, some orders at a time.
+ * hold, else from the orders: those in `known`, and the lines of the others, some orders at a time. Costs are those known
+ * when a day was summed, else now.
  */
 export async function listSoldArticles(
   db: Db,
   period: Period,
   branches: readonly number[] | null,
   known?: KnownOrderSales,
-): Promise<ArticleSales[]> {
+): Promise<CostedSales[]> {
+  const summedSales = new Map<string, CostedSum>()
   const sold = new Map<string, SoldSum>()
   for (const piece of piecesOf(period, isSqlite(db) ? PIECE_DAYS.sqlite : PIECE_DAYS.postgres)) {
     const summed = await listSummedDays(db, piece)
-    for (const row of await listSummedArticles(db, summed, branches)) addTo(sold, keyOf(row), row)
+    for (const row of await listSummedArticles(db, summed, branches)) addTo(summedSales, keyOf(row), row)
     await othersFirst()
     for (const day of summed) known?.forget(day)
     for (const day of daysOf(piece))
       if (!summed.includes(day)) await addSoldOn(sold, db, day, branches, known)
   }
+  const costs = await findCosts(db)
+  for (const [key, row] of sold) addTo(summedSales, key, withCost(row, costs))
   // rounded once at the end: a hundredth of a centavo on the way does no harm
-  return Array.from(sold.values(), ({ code, name, unit, quantity, sales, orders }) => ({
+  return Array.from(summedSales.values(), ({ code, name, unit, quantity, sales, costed, cost, orders }) => ({
     Codigo: code,
     Descripcion: name,
     Unidad: unit,
     Cantidad: quantity,
     Ventas: sumOfPesos([sales]),
+    ConCosto: sumOfPesos([costed]),
+    Costo: sumOfPesos([cost]),
     Pedidos: orders,
   }))
 }
@@ -158,17 +183,18 @@ const keyOf = ({ code, unit }: Pick<SoldSum, 'code' | 'unit'>) => `${code} ${uni
 
 /** What each branch's orders of a day sold of each article, from their lines. */
 export async function listSoldOn(db: Db, day: string): Promise<SummedArticle[]> {
-  const sold = new Map<string, SummedArticle>()
+  const sold = new Map<string, SoldArticle>()
   for (const orders of portionsOf(await listOrdersOf(db, day, null))) {
     for (const { id: _, ready_at, changes, ...row } of await listOrderSales(db, idsOf(orders)))
       addTo(sold, `${row.branch_id} ${keyOf(row)}`, { ...row, orders: 1 })
     await othersFirst()
   }
-  return Array.from(sold.values(), (row) => ({ ...row, sales: sumOfPesos([row.sales]) }))
+  const costs = await findCosts(db)
+  return Array.from(sold.values(), (row) => withCost({ ...row, sales: sumOfPesos([row.sales]) }, costs))
 }
 
 /** Adds a row up with those of the same key, whose name stays. */
-function addTo<T extends SoldSum>(sold: Map<string, T>, key: string, row: T): void {
+function addTo<T extends SoldSum & Partial<CostedSum>>(sold: Map<string, T>, key: string, row: T): void {
   const known = sold.get(key)
   if (known === undefined) {
     sold.set(key, { ...row })
@@ -176,6 +202,8 @@ function addTo<T extends SoldSum>(sold: Map<string, T>, key: string, row: T): vo
   }
   known.quantity += row.quantity
   known.sales += row.sales
+  if (known.costed !== undefined) known.costed += row.costed ?? 0
+  if (known.cost !== undefined) known.cost += row.cost ?? 0
   known.orders += row.orders
 }
 

@@ -4,6 +4,9 @@ import { isSqlite, type Trx } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 
+/** What was sold of an article at a branch. */
+export type SoldArticle = Omit<Row<'summed_articles'>, 'day' | 'costed' | 'cost'>
+/** With the sales whose cost was known, and that cost. */
 export type SummedArticle = Omit<Row<'summed_articles'>, 'day'>
 export type SummedBranch = Omit<Row<'summed_branches'>, 'day'>
 export type SummedFill = Omit<Row<'summed_fills'>, 'day'>
@@ -47,6 +50,8 @@ export async function listSummedArticles(
       fn.max('name').as('name'),
       sql<number>`cast(sum(quantity) as bigint)`.as('quantity'),
       fn.sum<number>('sales').as('sales'),
+      fn.sum<number>('costed').as('costed'),
+      fn.sum<number>('cost').as('cost'),
       sql<number>`cast(sum(orders) as bigint)`.as('orders'),
     ])
     .execute()

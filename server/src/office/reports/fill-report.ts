@@ -1,17 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sumOfPesos } from '@gondola/contract/base'
-import type {
-  ArticleSales,
-  FamilySales,
-  FillFigures,
-  FillGroup,
-  FillReport,
-  Period,
-} from '@gondola/contract/reports'
+import type { FamilySales, FillFigures, FillGroup, FillReport, Period } from '@gondola/contract/reports'
 import { isSqlite } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { PIECE_DAYS } from './article-sales.store.ts'
+import { PIECE_DAYS, type CostedSales } from './article-sales.store.ts'
 import { listSummedDays, listSummedFills, type SummedFill } from './day-sums.store.ts'
 import {
   addFill,
@@ -114,7 +107,7 @@ async function namesOf(
 }
 
 /** Sales by the families of the articles as they are filed now, the best first. */
-export async function familySales(db: Db, sold: readonly ArticleSales[]): Promise<FamilySales[]> {
+export async function familySales(db: Db, sold: readonly CostedSales[]): Promise<FamilySales[]> {
   const families = await findFamilies(db)
   const grouped = Map.groupBy(sold, ({ Codigo }) => families.get(Codigo)?.Codigo ?? null)
   return [...grouped]
@@ -126,6 +119,8 @@ export async function familySales(db: Db, sold: readonly ArticleSales[]): Promis
         Departamento: family?.Departamento ?? '',
         Articulos: new Set(articles.map(({ Codigo }) => Codigo)).size,
         Ventas: sumOfPesos(articles.map(({ Ventas }) => Ventas)),
+        ConCosto: sumOfPesos(articles.map(({ ConCosto }) => ConCosto)),
+        Costo: sumOfPesos(articles.map(({ Costo }) => Costo)),
       }
     })
     .toSorted((a, b) => b.Ventas - a.Ventas || (a.Familia ?? 0) - (b.Familia ?? 0))

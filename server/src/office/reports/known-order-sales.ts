@@ -1,13 +1,13 @@
-import type { SummedArticle } from './day-sums.store.ts'
+import type { SoldArticle } from './day-sums.store.ts'
 import type { OrderSale, OrderVersion } from './sales.store.ts'
 
 /** How many lines are kept, at some 30 bytes each: two days of 25,000 orders of 20 lines. */
 const MOST_LINES = 1_000_000
 
-type SoldArticle = Pick<OrderSale, 'code' | 'unit' | 'name'>
+type Article = Pick<OrderSale, 'code' | 'unit' | 'name'>
 
 /** Sales of an article in several orders. */
-export type SoldSum = Omit<SummedArticle, 'branch_id'>
+export type SoldSum = Omit<SoldArticle, 'branch_id'>
 
 interface KnownOrder {
   ready_at: string | null
@@ -24,7 +24,7 @@ const FIELDS = 3
 export class KnownOrderSales {
   readonly #days = new Map<string, Map<number, KnownOrder>>()
   readonly #places = new Map<string, number>()
-  readonly #articles: SoldArticle[] = []
+  readonly #articles: Article[] = []
   readonly #mostLines: number
   #lines = 0
 
@@ -88,7 +88,7 @@ export class KnownOrderSales {
     this.#days.delete(day)
   }
 
-  #placeOf({ code, unit, name }: SoldArticle): number {
+  #placeOf({ code, unit, name }: Article): number {
     const key = `${code} ${unit} ${name}`
     const known = this.#places.get(key)
     if (known !== undefined) return known

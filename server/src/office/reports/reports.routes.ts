@@ -25,6 +25,7 @@ import { listEmptySearches } from '../../goods/catalogue/empty-searches.store.ts
 import { folded } from '../../platform/text/folded.ts'
 import { today, shopDay } from '../../platform/clock.ts'
 import { branchScope } from '../../sessions/branch-access.ts'
+import type { StaffSession } from '../../http/caller.ts'
 import { type Feature, serve } from '../../http/serve.ts'
 import { listSoldArticles, listClaimedArticles, listRatedArticles } from './article-sales.store.ts'
 import { branchFigures } from './branch-figures.ts'
@@ -128,7 +129,8 @@ export const reportsFeature: Feature = (api, deps) => {
     const { Orden = 'ventas', Filas = REPORT_ROWS, sucursal, ...asked } = query
     const sold = await listSoldArticles(db, periodOf(asked), branchScope(session, sucursal), knownSales)
     const worth = Orden === 'ventas' ? salesWorth : quantityWorth
-    return sold.toSorted((a, b) => worth(b) - worth(a) || (a.Codigo < b.Codigo ? -1 : 1)).slice(0, Filas)
+    const best = sold.toSorted((a, b) => worth(b) - worth(a) || (a.Codigo < b.Codigo ? -1 : 1))
+    return shownCosts(session, best.slice(0, Filas))
   })
   serve(api, searchesCall, ({ query: { Filas = REPORT_ROWS, ...asked } }) =>
     listEmptySearches(db, periodOf(asked), Filas),
@@ -151,12 +153,19 @@ export const reportsFeature: Feature = (api, deps) => {
   })
   serve(api, familiesCall, async ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) => {
     const sold = await listSoldArticles(db, periodOf(asked), branchScope(session, sucursal), knownSales)
-    return (await familySales(db, sold)).slice(0, Filas)
+    return shownCosts(session, (await familySales(db, sold)).slice(0, Filas))
   })
   serve(api, cartsCall, ({ query: { Filas = REPORT_ROWS, sucursal, ...asked }, session }) =>
     leftCartsReport(db, periodOf(asked), branchScope(session, sucursal), Filas),
   )
 }
+
+/** Sales without their costs, but for who may see them. */
+const shownCosts = <T extends { ConCosto?: number; Costo?: number }>(
+  { permissions }: StaffSession,
+  rows: readonly T[],
+): Omit<T, 'ConCosto' | 'Costo'>[] =>
+  permissions.includes('costos.ver') ? [...rows] : rows.map(({ ConCosto: _, Costo: __, ...row }) => row)
 
 const salesWorth = ({ Ventas }: ArticleSales) => Ventas
 /** Pieces and kilograms side by side. */

@@ -162,7 +162,8 @@ describeOnBothDatabases('the reports', (database) => {
   it('tell the articles sold, weighed ones in grams, substitutes for themselves', async () => {
     const top = async (query: CallQuery<typeof listArticleSales>) =>
       (await admin.call(listArticleSales, { query: { Dias: 1, ...query } })).json
-    expect(await top({})).toEqual([
+    const catalogue = await staffOf(shop, 'catalogo', 'vendidos')
+    expect((await catalogue.call(listArticleSales, { query: { Dias: 1 } })).json).toEqual([
       { Codigo: 'PAN', Descripcion: 'Pan de molde', Unidad: 1, Cantidad: 22, Ventas: 2202.2, Pedidos: 2 },
       {
         Codigo: 'QUESO',
@@ -236,6 +237,26 @@ describeOnBothDatabases('the reports', (database) => {
       sold.reduce((sum, { Ventas }) => sum + Ventas, 0),
       2,
     )
+  })
+
+  it('tell the cost of what was sold to who may see costs', async () => {
+    await shop.db
+      .insertInto('article_costs')
+      .values([{ article_code: 'QUESO', cost: 1000, updated_at: SATURDAY_NOON }])
+      .execute()
+    const catalogue = await staffOf(shop, 'catalogo', 'sin-costos')
+    const query = { Dias: 1 }
+    const asked = [admin, catalogue].map((who) =>
+      Promise.all([who.call(listArticleSales, { query }), who.call(listFamilySales, { query })]),
+    )
+    const [seen, hidden] = (await Promise.all(asked)).map((answers) => answers.map(({ json }) => json))
+    for (const [place, rows] of seen!.entries()) {
+      const sum = (name: 'ConCosto' | 'Costo') => rows.reduce((total, row) => total + (row[name] ?? 0), 0)
+      // 700 g
+      expect([sum('ConCosto'), sum('Costo')]).toEqual([864.19, 700])
+      expect(hidden![place]).toEqual(rows.map(({ ConCosto: _, Costo: __, ...row }) => row))
+    }
+    await shop.db.deleteFrom('article_costs').execute()
   })
 
   it('tell the carts that were saved and left, and those that were ordered', async () => {

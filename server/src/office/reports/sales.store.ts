@@ -4,7 +4,7 @@ import { OrderStatus } from '@gondola/contract/orders'
 import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../../platform/db/open-database.ts'
 import { piecesOf } from './report-period.ts'
-import type { SummedArticle } from './day-sums.store.ts'
+import type { SoldArticle } from './day-sums.store.ts'
 
 /** How many days of orders one statement sums up. */
 const PIECE_DAYS = 31
@@ -113,7 +113,7 @@ export interface OrderVersion {
 }
 
 /** What an order sold of an article, with the order's version at that time. */
-export type OrderSale = Omit<SummedArticle, 'orders'> & OrderVersion
+export type OrderSale = Omit<SoldArticle, 'orders'> & OrderVersion
 
 /** The orders of a day that count as sold. */
 export function listOrdersOf(

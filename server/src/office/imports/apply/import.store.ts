@@ -49,6 +49,36 @@ export async function assertLease(db: Db, id: number, lease: string | null): Pro
   if (held === undefined) throw new Error(`another process has taken import ${id} over`)
 }
 
+/** How many costs one statement writes. */
+const COSTS_AT_ONCE = 500
+
+/** Writes what articles of the shop cost, where that is new. */
+export async function writeCosts(
+  db: Db,
+  costs: ReadonlyMap<string, number>,
+  updated_at: string,
+): Promise<void> {
+  const codes = [...costs.keys()]
+  for (let from = 0; from < codes.length; from += COSTS_AT_ONCE) {
+    const there = await db
+      .selectFrom('articles')
+      .select('Codigo')
+      .where('Codigo', 'in', codes.slice(from, from + COSTS_AT_ONCE))
+      .execute()
+    if (there.length === 0) continue
+    await db
+      .insertInto('article_costs')
+      .values(there.map(({ Codigo }) => ({ article_code: Codigo, cost: costs.get(Codigo)!, updated_at })))
+      .onConflict((conflict) =>
+        conflict
+          .column('article_code')
+          .doUpdateSet((row) => ({ cost: row.ref('excluded.cost'), updated_at }))
+          .whereRef('article_costs.cost', '<>', 'excluded.cost'),
+      )
+      .execute()
+  }
+}
+
 export interface Finished {
   report: ImportReport
   profile: string

@@ -200,6 +200,7 @@ export const summaryOf = ({ report, counts }: ImportPlan): ImportSummary => ({
   iguales: counts.iguales,
   desaparecidas: counts.desaparecidas,
   ...(report.existencias !== undefined && { existencias: report.existencias }),
+  ...(report.costos !== undefined && { costos: report.costos }),
   rechazadas: report.rechazadas.length,
   avisos: report.avisos.length,
   ...(report.ignoradasPor && { ignoradas: report.ignoradasPor }),

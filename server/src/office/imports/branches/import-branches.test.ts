@@ -495,6 +495,22 @@ describeOnBothDatabases('prices by branch', (database) => {
     ])
   })
 
+  it('takes in the costs of a table, whose prices may be as they were', async () => {
+    const line = (number: number, cost: string) => `${ean(number)};Yerba ${number} 500 Gr;100;${cost}`
+    const costs = () =>
+      shop.db.selectFrom('article_costs').select(['article_code', 'cost']).orderBy('article_code').execute()
+    const table = (...lines: string[]) => ['ean;descripcion;precio;costo', ...lines].join('\n')
+    const first = await run(table(line(0, '70,5'), line(1, ''), line(2, 'x')))
+    expect(first.report.costos).toBe(1)
+    expect(await costs()).toEqual([{ article_code: ean(0), cost: 70.5 }])
+    const { report } = await run(table(line(0, '71'), line(1, '60')), { isPartial: true })
+    expect(report).toMatchObject({ iguales: 2, costos: 2 })
+    expect(await costs()).toEqual([
+      { article_code: ean(0), cost: 71 },
+      { article_code: ean(1), cost: 60 },
+    ])
+  })
+
   it('reads no column of branches in a shop of one', async () => {
     const line = `${ean(0)};Yerba 500 Gr;100;1`
     const { report, effects } = await run(['ean;descripcion;precio;sucursal', line].join('\n'))

@@ -30,6 +30,8 @@ export class ImportPlanner {
   readonly #branches: BranchPrices | null
   /** Stock numbers of the rows. */
   readonly stock: StockNumber[] = []
+  /** Costs of the rows by article: the last one's. */
+  readonly costs = new Map<string, number>()
   /** The shop's articles that are sold by weight. */
   readonly #weighed = new Set<string>()
   readonly #brands: ReadonlyMap<string, number>
@@ -95,6 +97,7 @@ export class ImportPlanner {
         ? this.#take(this.#book === null ? coded : { ...coded, place: '' }, worth)
         : this.#takeByBranch(this.#branches, coded, column, { codeInFile: row.Codigo, warnings: worth })
     if (isTaken && row.stock !== undefined) this.#takeStock(coded, row.stock, column)
+    if (isTaken && row.cost !== undefined) this.costs.set(Codigo, row.cost)
   }
 
   /** An article of the shop has a family already; of new ones an empty column is told once for the file. */
@@ -248,6 +251,7 @@ export class ImportPlanner {
       desaparecidas: plan.counts.desaparecidas,
       ...(this.#ignored.length > 0 && this.#ignoredReport()),
       ...(this.stock.length > 0 && { existencias: this.stock.length }),
+      ...(this.costs.size > 0 && { costos: this.costs.size }),
       rechazadas: this.#rejected,
       avisos: warnings.toSorted((a, b) => a.linea - b.linea),
     }

@@ -38,6 +38,7 @@ const NAMES: Profile['columns'] = {
   sucursal: words('sucursal suc cod_sucursal codigo_sucursal id_sucursal nro_sucursal'),
   lista: words('lista lista_precios lista_precio cod_lista codigo_lista id_lista nro_lista'),
   existencia: words('existencia existencias'),
+  costo: words('costo costo_con_iva costo_final precio_costo precio_de_costo costo_unitario'),
   descripcion_larga: words('descripcion_larga descripcion_web descripcion_extendida'),
   ingredientes: words('ingredientes composicion'),
   contiene: words('contiene alergenos contiene_alergenos'),

@@ -132,7 +132,7 @@ function settleTwice(rows: readonly FileRecord[], layout: Layout, answers: Answe
 }
 
 /** Columns in which a thousand read as one is money or goods. */
-const ASKED: readonly Column[] = ['precio', 'existencia', 'impuesto_interno']
+const ASKED: readonly Column[] = ['precio', 'existencia', 'costo', 'impuesto_interno']
 /** `1,800` is either eighteen hundred or 1.80. */
 const DOUBTFUL = /^[1-9]\d{0,2}[.,]\d{3}$/
 

@@ -118,6 +118,8 @@ export interface ImportRow
   place?: string
   /** Pieces, or kilos of what is sold by weight, that the branch has by the file. */
   stock?: number
+  /** What a piece or a kilogram costs the chain. */
+  cost?: number
   Iva: number | null
   /** What the row says of the package; absent: nothing. */
   facts?: ToldFacts

@@ -1,5 +1,5 @@
 import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
-import { formatPesos, type SaleUnit } from '@gondola/contract/base'
+import { formatPesos, PESOS_MAX, type SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn } from '@gondola/lexicon/sizes'
 import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
@@ -103,10 +103,12 @@ class RowReader {
     const stock = this.#stock()
     if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
     const facts = this.#facts()
+    const cost = this.#isDoubtful('costo') ? null : this.#positive('costo')
     const row: ImportRow = {
       line: this.#record.line,
       ...(place !== '' && { place }),
       ...(stock !== null && { stock }),
+      ...(cost !== null && cost <= PESOS_MAX && { cost }),
       Codigo: code.Codigo,
       Ean: code.Ean,
       codigo_origen: code.codigo_origen,

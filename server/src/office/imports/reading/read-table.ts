@@ -63,6 +63,7 @@ const SIGNED_COLUMNS: readonly Column[] = [
   'cantidad',
   ...NUMBER_COLUMNS.map(([column]) => column),
   'existencia',
+  'costo',
   ...factColumns(NUTRIENTS).map(([column]) => column),
 ]
 

@@ -8,10 +8,11 @@ import {
 import { STOCK_NUMBERS_MAX, type StockNumber } from '@gondola/contract/stock'
 import { takeNumbers } from '../../../goods/stock/take-numbers.ts'
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
-import { today } from '../../../platform/clock.ts'
+import { instant, today } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { applyImport } from '../apply/apply-import.ts'
+import { writeCosts } from '../apply/import.store.ts'
 import { SameArticles } from '../apply/write-differences.ts'
 import { type BranchChoices, chooseTargets } from '../branches/choose-targets.ts'
 import { readImportedBranches, readPriceLists, readShopBranches } from '../branches/import-branches.store.ts'
@@ -84,7 +85,7 @@ export async function importFile(
 ): Promise<ImportOutcome> {
   const { db, clock } = deps
   for (;;) {
-    const { plan, source, version, stock } = await planFile(deps, options)
+    const { plan, source, version, stock, costs } = await planFile(deps, options)
     try {
       await options.onPlan?.(plan)
       const holds = holdsOf(plan.counts)
@@ -107,6 +108,7 @@ export async function importFile(
       )
       if (importId === null) continue
       await takeStock(deps, stock)
+      await writeCosts(db, costs, instant(clock))
       return { state: 'applied', ...outcome }
     } finally {
       plan.close()
@@ -114,10 +116,18 @@ export async function importFile(
   }
 }
 
+interface Planned {
+  plan: ImportPlan
+  source: RowSource
+  version: number
+  stock: readonly StockNumber[]
+  costs: ReadonlyMap<string, number>
+}
+
 async function planFile(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   options: ImportOptions,
-): Promise<{ plan: ImportPlan; source: RowSource; version: number; stock: readonly StockNumber[] }> {
+): Promise<Planned> {
   const { path, profile: name, branch, branches, isRetiring = false, onReading } = options
   const { isPartial = false, decisions = NO_DECISIONS, answers = [] } = options
   const profiles = [...(await listShopProfiles(db)), ...PROFILES]
@@ -151,7 +161,7 @@ async function planFile(
     const same = new SameArticles(db, source.profile)
     const findSame = same.among.bind(same)
     const plan = await planner.plan({ decisions, isPartial, imported, findSame })
-    return { plan, source, version, stock: planner.stock }
+    return { plan, source, version, stock: planner.stock, costs: planner.costs }
   } catch (error) {
     planner?.close()
     throw error

@@ -18,6 +18,12 @@ export interface ApiKeysTable {
   networks: Json<NarrowColumns['api_keys']['networks']> | null
 }
 
+export interface ArticleCostsTable {
+  article_code: string
+  cost: number
+  updated_at: string
+}
+
 export interface ArticlesTable {
   Codigo: string
   Descripcion: string
@@ -1038,6 +1044,8 @@ export interface SummedArticlesTable {
   name: string
   quantity: number
   sales: number
+  costed: number
+  cost: number
   orders: number
 }
 
@@ -1142,6 +1150,7 @@ export interface ZonesTable {
 
 export interface Database {
   api_keys: ApiKeysTable
+  article_costs: ArticleCostsTable
   articles: ArticlesTable
   audit_log: AuditLogTable
   bank_extracts: BankExtractsTable

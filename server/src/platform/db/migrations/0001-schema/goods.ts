@@ -99,6 +99,13 @@ create index articles_by_brand on articles (brand_code);
 create index articles_by_ean on articles ("Ean");
 create index articles_by_origin on articles (codigo_origen);
 
+-- what a piece or a kilogram costs the chain, with taxes as its price, as a list last said
+create table article_costs (
+  article_code text primary key references articles ("Codigo") on delete cascade,
+  cost pesos not null,
+  updated_at instant not null
+);
+
 -- an uploaded picture; its files are in the data folder's imagenes
 create table pictures (
   "Imagen" text primary key, -- the value of a record's Imagen

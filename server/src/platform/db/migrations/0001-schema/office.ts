@@ -237,6 +237,8 @@ create table summed_articles (
   name text not null,
   quantity integer not null,
   sales pesos not null,
+  costed pesos not null, -- the sales of articles whose cost was known when the day was summed
+  cost pesos not null, -- and what these cost
   orders integer not null,
   constraint summed_articles_key primary key (day, branch_id, code, unit)
 );
