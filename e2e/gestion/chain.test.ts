@@ -370,6 +370,7 @@ async function prepare(page: Page, id: number) {
     await expect(card(YERBA)).toContainText(`Reemplazo: ${CHEAP_YERBA}`)
     await page.getByRole('button', { name: 'Marcar listo' }).click()
     await page.getByRole('button', { name: 'Despachar' }).click()
+    await page.getByRole('button', { name: 'Despachar ahora' }).click()
     await expect(page.getByText('Despachado', { exact: false }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Volver a los pedidos' }).click()
   })

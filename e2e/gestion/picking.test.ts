@@ -203,6 +203,7 @@ test('an order is weighed, partly missing, partly replaced and dispatched; the c
   await expect(page.getByText('Pedido listo')).toBeVisible()
   await expectNoBarrier(page, 'a ready order')
   await page.getByRole('button', { name: 'Despachar' }).click()
+  await page.getByRole('button', { name: 'Despachar ahora' }).click()
   await expect(page.getByText('Despachado', { exact: false }).first()).toBeVisible()
 
   const cheese = order.Lineas.find(({ Descrip }) => Descrip === CHEESE)!

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ON_THE_WAY = { Id: 12, Estado: 'D' } as const
+const ON_THE_WAY = { Id: 12, Estado: 'D', Dia: null } as const
 
 const Address = () => <output>{useLocation().pathname}</output>
 

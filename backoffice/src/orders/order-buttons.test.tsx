@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,11 @@ async function buttonsOf(order: Partial<Shown>, extent: 'card' | 'whole' = 'card
   render(
     <MemoryRouter>
       <CoreAdminContext authProvider={loginWith(permissions)}>
-        <OrderButtons order={{ Id: 12, Estado: 'P', ...order }} onDone={() => undefined} extent={extent} />
+        <OrderButtons
+          order={{ Id: 12, Estado: 'P', Dia: null, ...order }}
+          onDone={() => undefined}
+          extent={extent}
+        />
       </CoreAdminContext>
     </MemoryRouter>,
   )
@@ -45,5 +49,13 @@ describe('the steps of an order', () => {
     expect(await buttonsOf({})).toContain('Preparar')
     cleanup()
     expect(await buttonsOf({}, 'whole')).toContain('Despachar')
+  })
+
+  it('asks before an order of a later day is dispatched', async () => {
+    await buttonsOf({ Preparacion: 'listo', Dia: 29_991_231 }, 'whole')
+    fireEvent.click(screen.getByRole('button', { name: 'Despachar' }))
+    expect(screen.getByRole('dialog', { name: '¿Despachar antes de su día?' }).textContent).toContain(
+      'Pedido N.º 12 es para el martes 31 de diciembre',
+    )
   })
 })

@@ -11,7 +11,7 @@ import { PrintButton } from '../ui/orders/print-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 
 interface OrderButtonsProps {
-  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'SinCubrir'>
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'SinCubrir' | 'Dia'>
   onDone: () => void
   /** On a card the next step and the sheet; in a table's row the next step; on the order's own page all of them. */
   extent?: 'card' | 'next' | 'whole'

@@ -216,6 +216,10 @@ export const DISPATCH_TEXTS = {
   unprepared:
     'Nadie preparó este pedido: se despacha tal como se pidió, le avisamos al cliente y se acreditan sus puntos. No se puede deshacer.',
   confirm: 'Despachar así',
+  earlyTitle: '¿Despachar antes de su día?',
+  early: (order: string, day: string) =>
+    `${order} es para el ${day.toLowerCase()}. Al despacharlo le avisamos al cliente que ya sale, o que ya puede retirarlo.`,
+  earlyConfirm: 'Despachar ahora',
   keep: 'Volver',
   manyTitle: (count: number) => (count === 1 ? '¿Despachar 1 pedido?' : `¿Despachar ${count} pedidos?`),
   many: 'Salen con lo preparado, les avisamos a los clientes y se acreditan sus puntos. No se puede deshacer.',

@@ -27,8 +27,11 @@ import {
   type Step,
 } from '@gondola/contract/orders'
 import type { Permission } from '@gondola/contract/calls'
+import { dayIdOf } from '@gondola/contract/delivery'
 import { callServer, faultText } from '../../api/call-server.ts'
 import { useMay } from '../frame/use-own-staff.ts'
+import { dayText } from '../orders/order-words.ts'
+import { shopDay } from './form-values.ts'
 
 /** Steps whose only parameter is the order's number. */
 export type PlainStep = Exclude<Step, 'cancelar' | 'modificar' | 'no-entregado' | 'asignar' | 'traspasar'>
@@ -55,7 +58,7 @@ export interface StepQuestion {
 
 interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
   step: PlainStep
-  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'SinCubrir'>
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'SinCubrir' | 'Dia'>
   /** Called after the step, or after its refusal: the order has changed. */
   onDone: (order: StaffOrder | null) => void
   /** Asked for this order in any case. */
@@ -82,7 +85,9 @@ export function StepButton(given: StepButtonProps) {
   if (order.SinCubrir === true && UNPAID_NEVER.has(step)) return null
 
   async function press() {
-    const known = question ?? (wantsConfirming(step, order) ? unprepared(order.Id) : null)
+    const known =
+      question ??
+      (wantsConfirming(step, order) ? unprepared(order.Id) : step === 'despachar' ? early(order) : null)
     if (known !== null) return setAsked(known)
     await take(askFirst)
   }
@@ -132,6 +137,17 @@ const unprepared = (Id: number): StepQuestion => ({
   keep: DISPATCH_TEXTS.keep,
   confirm: DISPATCH_TEXTS.confirm,
 })
+
+/** Asked before an order of a later day leaves; null: it is of today. */
+const early = ({ Id, Dia }: Pick<QueuedOrder, 'Id' | 'Dia'>): StepQuestion | null =>
+  Dia === null || Dia <= dayIdOf(shopDay())
+    ? null
+    : {
+        title: DISPATCH_TEXTS.earlyTitle,
+        text: [DISPATCH_TEXTS.early(orderTitle(Id), dayText(Dia))],
+        keep: DISPATCH_TEXTS.keep,
+        confirm: DISPATCH_TEXTS.earlyConfirm,
+      }
 
 interface ConfirmStepProps {
   asked: StepQuestion

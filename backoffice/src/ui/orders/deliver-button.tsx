@@ -9,7 +9,7 @@ import { DoorPayment } from './door-payment.tsx'
 import { dueWith, useMoneyActs } from './use-order-money.ts'
 
 interface DeliverButtonProps extends Omit<ButtonProps, 'onClick'> {
-  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado'>
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'Dia'>
   onDone: () => void
 }
 
