@@ -105,6 +105,17 @@ async function bundleQuestions(
   }
 }
 
+/** Nothing is asked any more: what waits to say so is given up. */
+export async function dropQuestionPushes(trx: Db, orderId: number): Promise<void> {
+  await trx
+    .updateTable('push_messages')
+    .set({ state: 'replaced', lease: null })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'pregunta')
+    .where('state', '=', 'queued')
+    .execute()
+}
+
 /** Longer than one attempt may take; until it expires, no other process tries the same message. */
 const LEASE_SECONDS = 60
 

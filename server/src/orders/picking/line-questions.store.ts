@@ -2,7 +2,7 @@ import type { LineQuestion, QuestionOption, QuestionState } from '@gondola/contr
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
-import { listReceivers } from '../../push/push-queue.store.ts'
+import { dropQuestionPushes, listReceivers } from '../../push/push-queue.store.ts'
 import { liveClientSessions } from '../../sessions/session.store.ts'
 
 type QuestionRow = Row<'line_questions'>
@@ -49,7 +49,10 @@ export async function insertQuestion(
     .execute()
 }
 
-/** Ends open questions of an order, of one line (`Items`) or of all; nothing happens to the others. */
+/**
+ * Ends open questions of an order, of one line (`Items`) or of all; nothing happens to the others. With the last one ends
+ * the message that waits.
+ */
 export async function endQuestions(
   trx: Db,
   clock: Clock,
@@ -58,14 +61,17 @@ export async function endQuestions(
   chosen: string | null = null,
 ): Promise<void> {
   const now = instant(clock)
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('line_questions')
     .set({ answer, chosen, answered_at: now })
     .where('order_id', '=', orderId)
     .where('answer', 'is', null)
     .where('expires_at', '>', now)
     .$if(Items !== undefined, (query) => query.where('Items', '=', Items!))
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const left = await listQuestions(trx, clock, [orderId])
+  if (left.every(({ Estado }) => Estado !== 'abierta')) await dropQuestionPushes(trx, orderId)
 }
 
 /** Deletes an order's questions: its lines are others. */

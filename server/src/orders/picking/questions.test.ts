@@ -217,6 +217,15 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
     expect(titles()).toHaveLength(2)
   })
 
+  it('sends no message once it is answered', async () => {
+    await withPush()
+    const Id = await begun()
+    await asked(Id)
+    await answer(Id, null)
+    await deliver()
+    expect(service.received.filter(({ message }) => message.Titulo.startsWith('Falta'))).toEqual([])
+  })
+
   it.each<[Elegido: string | null, state: string, prepared: object | undefined]>([
     ['L-ILOLAY', 'elegida', undefined],
     [null, 'sin-eso', { Cantidad: 0, Precioventa: 0, Sustituto: null }],
