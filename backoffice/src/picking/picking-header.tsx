@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { AppBar, Box, IconButton, Toolbar, Typography, Chip } from '@mui/material'
+import { AppBar, Box, Button, IconButton, Toolbar, Typography, Chip } from '@mui/material'
 import { Link } from 'react-router-dom'
 import {
   orderTitle,
@@ -12,7 +12,9 @@ import {
   waitingText,
 } from '@gondola/contract/orders'
 import { COLOURS } from '../ui/frame/theme.ts'
+import { isAnswered, lineId } from './scan.ts'
 import type { Picking } from './use-picking.ts'
+import type { ShownLine } from './visible-lines.ts'
 import CloudDoneIcon from '@mui/icons-material/CloudDone'
 import CloudOffIcon from '@mui/icons-material/CloudOff'
 import SyncIcon from '@mui/icons-material/Sync'
@@ -45,6 +47,24 @@ function look(waiting: number) {
   if (!navigator.onLine) return { icon: <CloudOffIcon />, label: OFFLINE, colours: ALARM }
   if (waiting > 0) return { icon: <SyncIcon />, label: PICKING_TEXTS.sending, colours: CALM }
   return { icon: <CloudDoneIcon />, label: PICKING_TEXTS.saved, colours: CALM }
+}
+
+/** A line whose customer was asked, once it is known what goes: it is the next one, wherever the picker looks. */
+function NextAnswer({ line }: { line: ShownLine | undefined }) {
+  return (
+    <Box role="status">
+      {line && (
+        <Button
+          fullWidth
+          color="inherit"
+          sx={{ minHeight: 44, bgcolor: COLOURS['leaf-600'], borderRadius: 0 }}
+          onClick={() => document.getElementById(lineId(line))?.scrollIntoView({ block: 'center' })}
+        >
+          {PICKING_TEXTS.answerTo(line.Descrip)}
+        </Button>
+      )}
+    </Box>
+  )
 }
 
 interface PickingHeaderProps {
@@ -80,6 +100,7 @@ export function PickingHeader({ picking: { orders, lines }, children }: PickingH
       <Box aria-hidden sx={{ height: 5, bgcolor: COLOURS['leaf-600'] }}>
         <Box sx={{ height: 1, bgcolor: COLOURS.offer, width: of === 0 ? 0 : `${(done / of) * 100}%` }} />
       </Box>
+      <NextAnswer line={lines.find(isAnswered)} />
       {children}
     </AppBar>
   )
