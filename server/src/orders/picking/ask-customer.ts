@@ -1,4 +1,4 @@
-import { formatGrams, formatNumber } from '@gondola/contract/base'
+import { formatGrams, formatNumber, PIECES_MOST } from '@gondola/contract/base'
 import { articlePicture } from '@gondola/contract/catalogue'
 import { takesReplacement } from '@gondola/contract/cart'
 import {
@@ -65,7 +65,11 @@ export async function proposeQuestion(
   const count = QUESTION_OPTIONS_MAX + had.size
   const near = await nearestArticles(db, view, order, line, { count, isBounded: true })
   return near
-    .filter(({ Codigo, Quedan }) => !had.has(Codigo) && (Quedan ?? line.Cantidad) >= line.Cantidad)
+    .filter(({ Codigo }) => !had.has(Codigo))
+    .filter(({ unidad, Quedan, LimitePorPedido = PIECES_MOST }) => {
+      const most = unidad === 1 ? Math.min(LimitePorPedido, Quedan ?? PIECES_MOST) : (Quedan ?? line.Cantidad)
+      return line.Cantidad <= most
+    })
     .slice(0, QUESTION_OPTIONS_MAX)
     .map((article) => {
       const { Precio: _, Alcohol: __, ...option } = optionOf(article, line)

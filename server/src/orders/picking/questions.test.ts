@@ -134,6 +134,16 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
       const found = await propose(other)
       expect(found).toHaveLength(3)
       expect(found).not.toContain('L-CARA')
+      // a limit below what was ordered
+      const limit = (LimitePorPedido: number | null) =>
+        shop.db.updateTable('articles').set({ LimitePorPedido }).where('Codigo', '=', found[0]!).execute()
+      await limit(1)
+      await bumpCatalogueVersion(shop.db)
+      await shop.deps.catalogue.refresh()
+      expect(await propose(other)).not.toContain(found[0])
+      await limit(null)
+      await bumpCatalogueVersion(shop.db)
+      await shop.deps.catalogue.refresh()
     })
 
     it.each<[what: string, changes: Partial<OrderDraft>, expected: string[]]>([
