@@ -1,7 +1,9 @@
 import { formatGrams, formatNumber, PIECES_MOST } from '@gondola/contract/base'
 import { articlePicture } from '@gondola/contract/catalogue'
 import { takesReplacement } from '@gondola/contract/cart'
+import { isoDateOf } from '@gondola/contract/delivery'
 import {
+  isAlcoholSlot,
   ORDER_QUESTIONS_MAX,
   preparationMessage,
   QUESTION_OPTIONS_MAX,
@@ -10,6 +12,7 @@ import {
   type StaffOrder,
 } from '@gondola/contract/orders'
 import { recordChange } from '../../audit/record-change.ts'
+import { findAlcoholWindows } from '../../goods/branches/branches.store.ts'
 import { type DescribedArticle, traitsOf } from '../../goods/catalogue/substitutes/article-traits.ts'
 import { tapMissing } from '../../goods/stock/tap-stock.ts'
 import type { StaffSession } from '../../http/caller.ts'
@@ -61,6 +64,7 @@ export async function proposeQuestion(
     (await isReachable(db, clock, order.Cliente))
   if (!isAsked) return []
   const view = await orderView(db, catalogue, Id)
+  if (line.Alcohol === true && !(await isAlcoholHour(db, view.branchId, order))) return []
   const had = new Set(order.Lineas.flatMap(({ Codart, Preparado }) => [Codart, Preparado?.Sustituto?.Codart]))
   const count = QUESTION_OPTIONS_MAX + had.size
   const near = await nearestArticles(db, view, order, line, { count, isBounded: true })
@@ -75,6 +79,18 @@ export async function proposeQuestion(
       const { Precio: _, Alcohol: __, ...option } = optionOf(article, line)
       return { ...option, Imagen: articlePicture(article), Medida: measureOf(article) }
     })
+}
+
+/** Whether drinks may be handed over in the order's slot, by the hours of now. */
+async function isAlcoholHour(
+  db: Db,
+  branchId: number,
+  { Dia, HorarioEntrega }: Pick<StaffOrder, 'Dia' | 'HorarioEntrega'>,
+): Promise<boolean> {
+  const isoDate = Dia === null ? null : isoDateOf(Dia)
+  const [Desde = '', Hasta = ''] = HorarioEntrega?.split(' a ') ?? []
+  const windows = (await findAlcoholWindows(db, branchId)) ?? (await findSiteParameter(db, 'VentanasAlcohol'))
+  return isoDate !== null && isAlcoholSlot({ Desde, Hasta }, isoDate, windows)
 }
 
 const MEASURES = {

@@ -56,6 +56,7 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
       milk('L-SINLAC', 'Leche entera deslactosada 1 l', 1200),
       milk('L-CARA', 'Leche entera orgánica 1 l', 4000),
       milk('L-FALTA', 'Leche entera Milkaut 1 l', 1000),
+      articleRow({ Codigo: 'VINO-2', Descripcion: 'Vino tinto Norton', Precioventa: 1500, family_code: 103 }),
     ])
     await shop.deps.catalogue.refresh()
     ana = await registerTestClient(shop)
@@ -160,6 +161,15 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
       if (changes.B1 === false || expected.length === 0) return
       const seen = await picker.call(listSubstitutes, { params: { Id, Items: 1 }, query: {} })
       expect(seen.json.map(({ Codart }) => Codart)).toEqual(expected)
+    })
+
+    it('a drink for a drink, within the hours of alcohol', async () => {
+      const Id = await begun({ Lineas: lines(['VINO', 2]), MayorDeEdad: true })
+      expect(await propose(Id)).toEqual(['VINO-2'])
+      const morning = { Desde: '01-01', Hasta: '12-31', HoraDesde: '10:00', HoraHasta: '21:00' }
+      await writeParameters(shop.db, { VentanasAlcohol: [morning] })
+      expect(await propose(Id)).toEqual([])
+      await writeParameters(shop.db, { VentanasAlcohol: [] })
     })
 
     it('nothing to who cannot be reached, or where the shop asks nobody', async () => {
