@@ -333,6 +333,8 @@ describeOnBothDatabases('staff of branch B', (database) => {
       'returnUndelivered 409 estado',
       // the walk that was read is none
       'saveWalk 409 concurrencia',
+      // another number was read
+      'setStock 409 concurrencia',
       'staffPriceLists.create 403 todas-las-sucursales',
       'staffPriceLists.remove 422 lista-en-uso',
       'staffSlots.remove 422 horario-en-uso',

@@ -15,6 +15,7 @@ import {
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
+import { StockNumberCell } from './stock-number.tsx'
 import { useAct } from '../ui/records/use-act.ts'
 
 const amount = (quantity: number | null, { Unidad }: StaffStock): string =>
@@ -42,7 +43,7 @@ export const stock = recordScreens<StaffStock>({
           right: true,
           show: (row) => (
             <Two
-              first={amount(row.Existencia, row)}
+              first={<StockNumberCell row={row} />}
               second={row.Recibida && `${formatDate(row.Recibida)} ${formatTime(row.Recibida)}`}
             />
           ),

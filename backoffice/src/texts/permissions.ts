@@ -6,7 +6,7 @@ export const PERMISSION_AREAS: readonly (readonly [area: string, Partial<Record<
     'Pedidos',
     {
       'pedidos.ver': 'Ver la cola y los pedidos',
-      'pedidos.preparar': 'Preparar',
+      'pedidos.preparar': 'Preparar y anotar existencias',
       'pedidos.despachar': 'Despachar y entregar',
       'pedidos.cambiar': 'Cambiar artículos, día, dirección y pago',
       'pedidos.cancelar': 'Anular',
@@ -43,7 +43,7 @@ export const PERMISSION_AREAS: readonly (readonly [area: string, Partial<Record<
     'Catálogo y precios',
     {
       'catalogo.ver': 'Ver artículos y existencias',
-      'catalogo.editar': 'Cambiar artículos y existencias',
+      'catalogo.editar': 'Cambiar artículos',
       'precios.editar': 'Cambiar precios',
       'importaciones.ver': 'Ver importaciones',
       'importaciones.hacer': 'Importar listas',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ArticleCode, Closed, Id, Nullable } from '../base/index.ts'
 import { staffCall, staffResource } from '../calls/index.ts'
-import { StaffStock, StockState } from './stock.ts'
+import { StaffStock, STOCK_MAX, StockState } from './stock.ts'
 
 const some = Type.Optional
 
@@ -22,4 +22,14 @@ export const tapStock = staffCall('PUT', '/gestion/existencias/:Sucursal/:Codigo
   answer: StaffStock,
   byBranch: true,
   docs: ['Gestión: existencias', 'tapStock', 'Marcar lo que se ve en la góndola', 'Vale hasta que llegue un número más nuevo o termine el día; con Estado null, se quita la marca.', ['no-existe']],
+})
+
+const Counted = Nullable(Type.Integer({ minimum: 0, maximum: STOCK_MAX }))
+/** What a branch has by hand, in pieces or grams; null: it is not counted. `Leida` is the number as it was read: another one is not overwritten. */
+export const setStock = staffCall('PUT', '/gestion/existencias/:Sucursal/:Codigo/numero', 'pedidos.preparar', {
+  params: Closed({ Sucursal: Id, Codigo: ArticleCode }),
+  body: Closed({ Existencia: Counted, Leida: Nullable(Type.Integer({ minimum: -STOCK_MAX, maximum: STOCK_MAX })) }),
+  answer: StaffStock,
+  byBranch: true,
+  docs: ['Gestión: existencias', 'setStock', 'Poner la existencia a mano', 'Vale hasta que llegue un número más nuevo; null deja de contar el artículo. Leida es el número que se leyó: si ya es otro, no se cambia.', ['no-existe', 'concurrencia']],
 })

@@ -12,7 +12,8 @@ export const FEW_GRAMS = 2000
 /** Rows in one request. */
 export const STOCK_NUMBERS_MAX = 5000
 
-const most = 1_000_000_000
+/** The most pieces or grams. */
+export const STOCK_MAX = 1_000_000_000
 
 /** A branch's number for one article, as the chain's system sends it. */
 export const StockNumber = Closed({
@@ -21,7 +22,7 @@ export const StockNumber = Closed({
   /** The article's code, EAN or code of origin. */
   Codigo: Type.String({ minLength: 1, maxLength: 40 }),
   /** Pieces, or grams if weighed; null: the system no longer counts it. */
-  Existencia: Nullable(Type.Number({ minimum: -most, maximum: most })),
+  Existencia: Nullable(Type.Number({ minimum: -STOCK_MAX, maximum: STOCK_MAX })),
   /** When it was counted; absent: now. */
   Fecha: Type.Optional(Instant),
 })

@@ -74,6 +74,14 @@ export function orderCalls(shop: ArrangedQuestions): Preparations {
       },
       body: { Estado: 'no-hay' },
     }),
+    [`PUT ${GESTION}existencias/{Sucursal}/{Codigo}/numero`]: async () => {
+      const row = await shop.someRecord(`${GESTION}existencias`)
+      const Leida = (row?.['Existencia'] ?? null) as number | null
+      return {
+        path: { Sucursal: Number(row?.['Sucursal']), Codigo: String(row?.['Codigo']) },
+        body: { Existencia: (Leida ?? 0) + 1, Leida },
+      }
+    },
     'GET /api/integraciones/pedidos': () => ({ query: { Limite: 5, Desde: shop.firstCursor() } }),
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   sendStockNumbers,
+  setStock,
   staffStock,
   tapStock,
   type StockNumber,
@@ -47,6 +48,28 @@ describeOnBothDatabases('stock', (database) => {
     await shop.deps.stock.look()
     return shop.deps.stock.stateOf(branch, code)
   }
+
+  it('takes a number typed by staff, unless it is another than was read', async () => {
+    const put = (Existencia: number | null, Leida: number | null, Codigo = 'PAN', by = staff) =>
+      by.call(setStock, { params: { Sucursal, Codigo }, body: { Existencia, Leida } })
+    expect((await put(5, null)).json).toMatchObject({ Existencia: 5, Disponible: 5, Estado: 'hay' })
+    await tap('PAN', 'no-hay')
+    expect((await put(7, null)).problem.code).toBe('concurrencia')
+    shop.setNow('2026-11-21T15:01:00Z')
+    // as a later number of the chain's system, it ends what was said by hand
+    expect((await put(0, 5)).json).toMatchObject({ Existencia: 0, Estado: 'no-hay', Marca: null })
+    expect(await seen('PAN')).toBe('no-hay')
+    expect((await put(null, 0)).json).toMatchObject({ Existencia: null, Estado: 'hay' })
+    expect((await put(1, null, 'NADA')).status).toBe(404)
+    expect((await put(1, null, 'PAN', await staffOf(shop, 'catalogo'))).problem.code).toBe('permiso')
+    const logged = await shop.db
+      .selectFrom('audit_log')
+      .where('entity', '=', 'existencias')
+      .where('action', '=', 'editar')
+      .select('after')
+      .execute()
+    expect(logged).toHaveLength(3)
+  })
 
   it('takes numbers by code, EAN or code of origin and by branch, and tells what it did not understand', async () => {
     const { json } = await send(

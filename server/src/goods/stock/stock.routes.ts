@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { sendStockNumbers, staffStock, tapStock as tapCall, type StaffStock } from '@gondola/contract/stock'
+import {
+  sendStockNumbers,
+  setStock as setCall,
+  staffStock,
+  tapStock as tapCall,
+  type StaffStock,
+} from '@gondola/contract/stock'
 import { defaultBranchId } from '../branches/branches.store.ts'
 import { requireBranch } from '../../sessions/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
@@ -11,7 +17,7 @@ import { endOldTaps } from './restate-stock.ts'
 import { findStaffStock, listStaffStock } from './staff-stock.store.ts'
 import { tapStock } from './tap-stock.ts'
 import { shopDayStart } from './stock-level.ts'
-import { takeNumbers } from './take-numbers.ts'
+import { setNumber, takeNumbers } from './take-numbers.ts'
 import { today } from '../../platform/clock.ts'
 import { readInBatches } from '../../platform/runtime/read-in-batches.ts'
 import { agedCounts, ShortageEstimate } from './shortage-estimate.ts'
@@ -91,6 +97,12 @@ export function stockFeature(api: FastifyInstance, deps: StockDeps): void {
   serve(api, tapCall, async ({ session, params, body: { Estado } }) => {
     requireBranch(session, params.Sucursal)
     await inTransaction(db, (trx) => tapStock(trx, deps, session, params, Estado))
+    await stock.look()
+    return withEstimate((await findStaffStock(db, params.Codigo, asked(params.Sucursal))) ?? refuseNotFound())
+  })
+  serve(api, setCall, async ({ session, params, body }) => {
+    requireBranch(session, params.Sucursal)
+    await inTransaction(db, (trx) => setNumber(trx, deps, session, params, body))
     await stock.look()
     return withEstimate((await findStaffStock(db, params.Codigo, asked(params.Sucursal))) ?? refuseNotFound())
   })

@@ -1,17 +1,28 @@
-import type { RefusedStockNumber, StockNumber, StockNumberFault, StockReceipt } from '@gondola/contract/stock'
+import type {
+  RefusedStockNumber,
+  StaffStock,
+  StockNumber,
+  StockNumberFault,
+  StockReceipt,
+} from '@gondola/contract/stock'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { refuseConflict, refuseNotFound } from '../../http/problem.ts'
 import { hasBranch } from '../../sessions/branch-access.ts'
 import {
   findNamedArticles,
+  hasBranch as isKnownBranch,
   countedCodes,
   ensureRows,
   lockLevels,
   writeLevels,
   listBranchKeys,
 } from './stock-rows.store.ts'
+import { findStockedArticle } from './staff-stock.store.ts'
 import { shopDayStart, type StockLevel } from './stock-level.ts'
 import { holdForPending } from './holds.store.ts'
 
@@ -32,6 +43,8 @@ interface TakenNumber {
   code: string
   quantity: number | null
   reportedAt: string
+  /** The number that it replaces; absent: any. */
+  before?: number | null
 }
 
 /**
@@ -114,10 +127,39 @@ function momentOf(Fecha: string, now: string): string {
   return at < now ? at : now
 }
 
+/**
+ * Writes a number that staff typed.
+ *
+ * @throws 404 no such branch or article; 409 `concurrencia`: it is no longer the number that was read
+ */
+export async function setNumber(
+  trx: Db,
+  needs: Omit<Needs, 'db'>,
+  who: StaffSession,
+  { Sucursal, Codigo }: { Sucursal: number; Codigo: string },
+  { Existencia, Leida }: Pick<StaffStock, 'Existencia'> & { Leida: number | null },
+): Promise<void> {
+  const [isBranch, article] = await Promise.all([
+    isKnownBranch(trx, Sucursal),
+    findStockedArticle(trx, Codigo),
+  ])
+  if (!isBranch || article === null) refuseNotFound()
+  if (Existencia === Leida) return
+  const number = { code: Codigo, quantity: Existencia, reportedAt: instant(needs.clock), before: Leida }
+  await writeNumbers(trx, needs, Sucursal, [number])
+  await recordChange(trx, who, needs.clock, {
+    Entidad: 'existencias',
+    Clave: `${Sucursal}-${Codigo}`,
+    Accion: 'editar',
+    Antes: { Existencia: Leida },
+    Despues: { Articulo: article.Descripcion, Existencia },
+  })
+}
+
 /** Writes the numbers of one branch that are not older than the known ones; returns how many. */
 async function writeNumbers(
   trx: Db,
-  { clock, config }: Needs,
+  { clock, config }: Omit<Needs, 'db'>,
   branchId: number,
   numbers: readonly TakenNumber[],
 ): Promise<number> {
@@ -131,8 +173,9 @@ async function writeNumbers(
   const levels = new Map<string, StockLevel>()
   for (const level of await lockLevels(trx, branchId, codes)) levels.set(level.article_code, level)
   const written: StockLevel[] = []
-  for (const { code, quantity, reportedAt } of numbers) {
+  for (const { code, quantity, reportedAt, before } of numbers) {
     const level = levels.get(code)
+    if (before !== undefined && level?.quantity !== before) refuseConflict('concurrencia')
     if (level === undefined || (level.reported_at !== null && level.reported_at > reportedAt)) continue
     if (level.tapped_at !== null && level.tapped_at <= reportedAt)
       Object.assign(level, { tapped: null, tapped_at: null, tapped_by: null })
