@@ -153,6 +153,12 @@ export const replaceEntryText = (
 ): string =>
   `El ${inSentence(line.Pedido)} ya tiene «${line.Descrip}»: ${outcomeTexts(line).join(', ')}. ¿Lo cambiás por ${formatQuantity(Cantidad, line.Unidad)}?`
 
+/** In an order's history, once its letter went to another order. */
+export const otherCrateText = (before: string, now: string | null): string =>
+  now === null
+    ? `Su cajón era el ${before}; ahora no tiene letra.`
+    : `Su cajón era el ${before}; ahora es el ${now}: cambiale la etiqueta.`
+
 /** Of an order that others were prepared with: its goods are still in its crate, or in the picker's hand. */
 export const goneFromWaveText = (
   Pedido: number,

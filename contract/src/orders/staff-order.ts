@@ -123,7 +123,7 @@ export const StaffOrder = Closed({
   Email: Nullable(Type.String()),
   /** The picker. */
   Preparador: Nullable(Type.String()),
-  /** The letter of its crate, which no other order has that is being prepared at its branch. */
+  /** The letter of its crate, which no other order that waits at its branch has once begun. */
   Cajon: some(Type.String({ pattern: '^[A-Z]{1,2}$' })),
   /** What the crate itself bears, as a picker said. */
   EtiquetaCajon: some(CrateLabel),

@@ -3,6 +3,7 @@ import { toPesos } from '@gondola/contract/base'
 import { CRATE_LETTERS, OrderStatus } from '@gondola/contract/orders'
 import { CREDIT } from '@gondola/contract/payments'
 import type { PreparationState } from '@gondola/contract/cart'
+import { shopDayStart } from '../goods/stock/stock-level.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -40,24 +41,31 @@ export async function findPlacedOrder(db: Db, Id: number): Promise<LockedOrder |
 }
 
 /**
- * The letter of an order's crate for its preparation: the one that it has, unless an order that is being prepared at its
- * branch got it since; null: all are in use. The goods of an order that went back to the queue are still in their crate.
- * Locks the branch's letters until the transaction ends.
+ * The letter of an order's crate: the one that it has, unless another order of its branch got it since; null: all are in
+ * use. A letter is its order's until it is dispatched, and that of one annulled or cancelled for the rest of the day:
+ * somebody puts its goods back first. Locks the branch's letters until the transaction ends.
  */
-export async function findFreeCrate(trx: Db, { Id, branch_id, crate }: LockedOrder): Promise<string | null> {
+export async function findFreeCrate(
+  trx: Db,
+  deps: Parameters<typeof shopDayStart>[0],
+  { Id, branch_id, crate }: LockedOrder,
+): Promise<string | null> {
   await oneAtATime(trx, 'crates', branch_id ?? 0)
-  const others = await trx
+  const lettered = trx
     .selectFrom('orders')
     .select(['crate', 'preparing_at'])
-    .where('Estado', '=', OrderStatus.Pending)
     .where('branch_id', '=', branch_id)
-    .where('ready_at', 'is', null)
     .where('crate', 'is not', null)
     .where('Id', '<>', Id)
-    .execute()
-  const isTaken = others.some((other) => other.crate === crate && other.preparing_at !== null)
+  const waiting = await lettered.where('Estado', '=', OrderStatus.Pending).execute()
+  const isTaken = waiting.some((other) => other.crate === crate && other.preparing_at !== null)
   if (crate !== null && !isTaken) return crate
-  const taken = new Set(others.map((other) => other.crate))
+  const givenUp = await lettered
+    .where('updated_at', '>=', shopDayStart(deps))
+    .where('Estado', '<>', OrderStatus.Incomplete)
+    .where('Estado', 'in', [OrderStatus.Annulled, OrderStatus.Cancelled])
+    .execute()
+  const taken = new Set([...waiting, ...givenUp].map((other) => other.crate))
   return CRATE_LETTERS.find((letter) => !taken.has(letter)) ?? null
 }
 

@@ -2,10 +2,11 @@ import { preparationMessage, type Order, type OrderDraft } from '@gondola/contra
 import { refuseStaff, refuseConflict } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { changeOrder, requireAction } from './change-order.ts'
-import { lockOrder, lockOwnOrder } from './locked-order.store.ts'
+import { findFreeCrate, lockOrder, lockOwnOrder } from './locked-order.store.ts'
 import type { OrderAuthor, OrderDeps } from './order-events.ts'
 import { insertTransition, readOwnOrder } from './orders.store.ts'
 import { instant } from '../platform/clock.ts'
+import { noteOtherCrate } from './picking/prepare-order.ts'
 import { listPreparedLines } from './picking/picked-lines.store.ts'
 
 /**
@@ -58,8 +59,11 @@ export async function returnUndelivered(
 ): Promise<void> {
   const reason = requireReason(Motivo)
   const order = await lockOrder(trx, Id)
-  const change = { dispatched_at: null }
+  // one that nobody prepared never had a crate
+  const crate = order.crate === null ? null : await findFreeCrate(trx, deps, order)
+  const change = { dispatched_at: null, crate }
   await changeOrder(trx, deps, order, { action: 'no-entregado', author, change, reason })
+  await noteOtherCrate(trx, deps, author, order, crate)
 }
 
 /**

@@ -7,6 +7,8 @@ import {
   cancelOrder,
   dispatchOrder,
   forgetCrateLabel,
+  otherCrateText,
+  returnUndelivered,
   handOver,
   listOrderSheets,
   listPickers,
@@ -229,7 +231,7 @@ describeOnBothDatabases('preparing an order', (database) => {
       expect((await read(Id)).Historial).toHaveLength(2)
     })
 
-    it('an order keeps its crate until it is ready, and no other one that is being prepared has it', async () => {
+    it('an order keeps its crate until it is dispatched, and one that comes back tells its other letter', async () => {
       const crateOf = async (Id: number) => (await read(Id)).Cajon
       const step = (call: Step, Id: number, by = picker) => by.call(call, { params: { Id } })
       const [one, two, three] = [await placed(), await placed(), await placed()]
@@ -258,9 +260,27 @@ describeOnBothDatabases('preparing an order', (database) => {
       expect((await step(markReady, one)).json.Preparacion).toBe('listo')
       const next = await placed()
       await step(startPreparing, next)
-      expect(await crateOf(next)).toBe(first)
+      const third = await crateOf(next)
+      expect([first, second]).not.toContain(third)
       await step(reopenPreparation, one)
-      expect(new Set(await Promise.all([one, two, next].map(crateOf))).size).toBe(3)
+      expect(await crateOf(one)).toBe(first)
+      // its goods are put back first
+      const reason = { Motivo: 'Pidió anularlo.' }
+      await picker.call(cancelOrder, { params: { Id: next }, body: reason })
+      const later = await placed()
+      await step(startPreparing, later)
+      expect([first, second, third]).not.toContain(await crateOf(later))
+      await step(markReady, one)
+      await step(dispatchOrder, one)
+      const last = await placed()
+      await step(startPreparing, last)
+      expect(await crateOf(last)).toBe(first)
+      const { json } = await picker.call(returnUndelivered, { params: { Id: one }, body: reason })
+      expect(json.Cajon).not.toBe(first)
+      expect(json.Historial.at(-1)).toMatchObject({
+        Paso: 'nota',
+        Motivo: otherCrateText(first!, json.Cajon!),
+      })
     })
 
     it('a picker who leaves gives all to a colleague or to the queue, with what was picked', async () => {

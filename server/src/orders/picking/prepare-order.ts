@@ -1,5 +1,5 @@
 import type { OrderedTotals } from '@gondola/contract/cart'
-import { checkPrepared, finalTotals, preparationMessage } from '@gondola/contract/orders'
+import { checkPrepared, finalTotals, otherCrateText, preparationMessage } from '@gondola/contract/orders'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseStaff } from '../../http/problem.ts'
@@ -7,7 +7,8 @@ import type { ChangeAuthor } from '../../audit/record-change.ts'
 import { changeOrder, requireAction } from '../change-order.ts'
 import { findFreeCrate, lockOrder, type LockedOrder, type OrderChange } from '../locked-order.store.ts'
 import { listPreparedLines } from './picked-lines.store.ts'
-import type { OrderDeps } from '../order-events.ts'
+import type { OrderAuthor, OrderDeps } from '../order-events.ts'
+import { insertTransition } from '../orders.store.ts'
 
 /**
  * Starts preparing an order: from then on the customer can no longer annul it. Of two people who start at once only one
@@ -23,9 +24,31 @@ export async function startPreparing(
 ): Promise<void> {
   const order = await lockOrder(trx, Id)
   if (order.Preparacion === 'preparando' && order.preparing_by === author.staffId) return
-  const crate = await findFreeCrate(trx, order)
+  const crate = await findFreeCrate(trx, deps, order)
   const change = { preparing_at: instant(deps.clock), preparing_by: author.staffId, crate }
   await changeOrder(trx, deps, order, { action: 'preparar', author, change })
+  await noteOtherCrate(trx, deps, author, order, crate)
+}
+
+/** Notes in an order's history that its crate has another letter: its own went to another order while it was away. */
+export async function noteOtherCrate(
+  trx: Db,
+  { clock }: OrderDeps,
+  author: OrderAuthor,
+  order: LockedOrder,
+  crate: string | null,
+): Promise<void> {
+  if (order.crate === null || order.crate === crate) return
+  await insertTransition(trx, {
+    orderId: order.Id,
+    from: 'P',
+    to: 'P',
+    at: instant(clock),
+    author: 'staff',
+    authorId: author !== null && 'staffId' in author ? author.staffId : null,
+    step: 'nota',
+    reason: otherCrateText(order.crate, crate),
+  })
 }
 
 /**
@@ -57,7 +80,7 @@ export async function reopenPreparation(
   Id: number,
 ): Promise<void> {
   const order = await lockOrder(trx, Id)
-  const change = { ready_at: null, crate: await findFreeCrate(trx, order), ...restoredTotals(order) }
+  const change = { ready_at: null, ...restoredTotals(order) }
   await changeOrder(trx, deps, order, { action: 'reabrir', author, change })
 }
 

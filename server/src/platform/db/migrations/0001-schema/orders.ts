@@ -132,7 +132,7 @@ create table orders (
   preparing_by integer, -- no foreign key: the history outlives accounts
   assigned_to integer, -- who is to prepare it, while it is in the queue; null: anybody
   ready_at instant,
-  crate text, crate_label text, -- its crate's letter since it was last prepared, and the code on that crate
+  crate text, crate_label text, -- its crate's letter since it was first prepared, and the code on that crate
   "TotalesPedido" json, -- the totals as ordered, set once the order's own totals are those of the prepared lines
   "MotivoCancelacion" text,
   -- never null once placed; a saved cart's is the branch that it was filled at
@@ -159,7 +159,7 @@ create index orders_by_date on orders ("Fecha", "Estado");
 create index orders_on_the_way on orders (dispatched_at) where delivered_at is null;
 create index orders_to_pay on orders (pay_by) where pay_by is not null;
 create index orders_by_money_state on orders (money_state, "Dia") where money_state is not null;
-create unique index orders_one_crate on orders (branch_id, crate) where "Estado" = 'P' and preparing_at is not null and ready_at is null;
+create unique index orders_one_crate on orders (branch_id, crate) where "Estado" = 'P' and preparing_at is not null;
 create index orders_of_branch on orders (branch_id, "Id");
 create index orders_carts_by_age on orders (updated_at) where "Estado" = 'I';
 
