@@ -55,6 +55,13 @@ export const LEAFLET_FAULTS = {
   condition: (heading: string) =>
     `La columna «${heading}» no se lee: quitala. Las sucursales se eligen arriba.`,
   twice: (heading: string) => `Hay otra columna como «${heading}»: dejá una sola.`,
+  rivals: (headings: string) =>
+    `Hay más de una columna que puede ser el precio: «${headings}». Dejá la que vale.`,
+  headingsAgain: (line: number) =>
+    `El renglón ${line} es otra fila de títulos: pegá cada tabla por separado.`,
+  notOfOne:
+    'El renglón no dice el precio de una unidad o de un kilo: es una promoción, o hay más de un precio.',
+  remark: (text: string) => `Dice «${text}»: la oferta vale para cualquiera y desde una unidad.`,
   otherEan: 'El código y el código de barras son de artículos distintos.',
   noCode: 'Falta el código.',
   unknown: (code: string) => `Ningún artículo tiene el código ${code}.`,

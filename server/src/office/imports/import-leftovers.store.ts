@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { Deps } from '../../platform/deps.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Database, Row } from '../../platform/db/tables/database.ts'
+import { updateImport } from './apply/import.store.ts'
+import { removeStored } from './source/stored-files.ts'
 
 /** Finished imports that began before an instant and still have stored data besides their record. */
-export const listOldImports = (
-  db: Db,
-  before: string,
-): Promise<Pick<Row<'imports'>, 'id' | 'stored_file'>[]> =>
+const listOldImports = (db: Db, before: string): Promise<Pick<Row<'imports'>, 'id' | 'stored_file'>[]> =>
   db
     .selectFrom('imports')
     .select(['id', 'stored_file'])
@@ -32,5 +32,17 @@ export const deleteDifferences = (db: Db, importId: number): Promise<void> =>
   deleteRows(db, 'import_differences', 'position', importId)
 
 /** Deletes the undo data of an import. */
-export const deleteUndoing = (db: Db, importId: number): Promise<void> =>
+const deleteUndoing = (db: Db, importId: number): Promise<void> =>
   deleteRows(db, 'import_undo', 'article_code', importId)
+
+/** Deletes the files, differences and undo data of imports that began before an instant and are over; their records stay. */
+export async function tidyImports({ db, files }: Deps, before: string): Promise<void> {
+  const over = await listOldImports(db, before)
+  if (over.length > 0) await files.check()
+  for (const { id, stored_file } of over) {
+    await deleteDifferences(db, id)
+    await deleteUndoing(db, id)
+    await updateImport(db, id, { stored_file: null, created: null })
+    if (stored_file !== null) await removeStored(files, stored_file)
+  }
+}

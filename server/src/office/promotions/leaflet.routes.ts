@@ -10,7 +10,8 @@ import {
   type LeafletDraft,
   type LeafletLine,
 } from '@gondola/contract/catalogue-admin'
-import { formatPesos } from '@gondola/contract/base'
+import { formatPesos, isSameValue } from '@gondola/contract/base'
+import { netContentIn } from '@gondola/lexicon/sizes'
 import { recordChange } from '../../audit/record-change.ts'
 import { branchesColumn, checkForBranches } from '../../goods/branches/for-branches.ts'
 import { inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
@@ -120,13 +121,24 @@ function lineOf(
     (found.length === 0 ? FAULTS.unknown(code) : null) ??
     (article === null ? FAULTS.several(code) : null) ??
     (written.per !== null && (written.per === 'kilo') !== (article!.unidad === 100) ? FAULTS.per : null) ??
+    (isOfAnotherAmount(written.name, article!) ? FAULTS.notOfOne : null) ??
     (byEan.some(({ Codigo }) => Codigo === article!.Codigo) ? null : FAULTS.otherEan) ??
     (FechaDesde === null || FechaHasta === null
       ? FAULTS.noDays
       : (checkOfferDays({ FechaDesde, FechaHasta }, day)?.text ?? null))
   const { Codigo = null, Descripcion = null, Precioventa = null } = article ?? {}
-  const Duda = Falla === null ? doubt(Precioventa!, Preciooferta!) : null
+  const doubts = Falla === null ? [written.doubt, doubt(Precioventa!, Preciooferta!)] : []
+  const Duda = doubts.filter(Boolean).join(' ') || null
   return { Linea, Texto, Codigo, Descripcion, Precioventa, Preciooferta, FechaDesde, FechaHasta, Falla, Duda }
+}
+
+/** `Papa bolsa 2 kg` of what is sold by the kilo, `4 un` of one piece: the price is for all of that. */
+function isOfAnotherAmount(name: string, { Descripcion, unidad }: Articles[number]): boolean {
+  const amount = (text: string) => netContentIn(text.replace(/(\s(x|por|a|=))?\s*\$?\s*$/i, ''))
+  const [said, known] = [amount(name), amount(Descripcion)]
+  if (said === null || isSameValue(said, known)) return false
+  if (unidad === 100) return said.ContenidoUnidad !== 'g' || said.ContenidoNeto !== 1000
+  return said.ContenidoUnidad === 'un' && said.ContenidoNeto > 1
 }
 
 function doubt(price: number, Preciooferta: number): string | null {

@@ -78,6 +78,26 @@ describeOnBothDatabases('a leaflet of offers', (database) => {
     expect(await faults(`${codes[0]};800 c/u\n${codes[0]};800 x kg`)).toEqual([null, FAULTS.per])
   })
 
+  it('takes no price of another amount than the one that is sold', async () => {
+    const kilo = await shop.db
+      .updateTable('articles')
+      .set({ Descripcion: 'Papa blanca', Precioventa: 1000 })
+      .where('unidad', '=', 100)
+      .returning('Codigo')
+      .execute()
+    const code = kilo[0]!.Codigo
+    const found = await faults(
+      textOf([
+        `${code} Papa bolsa 2 kg $ 900`,
+        `${code} Papa 1/2 kg a $900`,
+        `${codes[0]} pack 4 un $ 900`,
+        `${code} Papa 1 kg $ 900`,
+        `${codes[1]} Fideos 500 g a $ 900`,
+      ]),
+    )
+    expect(found).toEqual([FAULTS.notOfOne, FAULTS.notOfOne, FAULTS.notOfOne, null, null])
+  })
+
   it('tells what is wrong with each line, and makes none of them', async () => {
     const [one, two] = codes as [string, string]
     const Texto = textOf([

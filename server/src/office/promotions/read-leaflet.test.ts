@@ -82,6 +82,42 @@ describe('a leaflet', () => {
     expect(read(text).lines[0]?.fault).toBe(fault)
   })
 
+  it.each([
+    '7790001 Fideos 3 x 1500',
+    '7790001 Fideos 3 x $1500',
+    '7790001 Fideos los 3 $ 1500',
+    '7790001 Fideos 2x1 1500',
+    '7790001 2da al 70 % 1500',
+    '7790001 lleva 3 paga 2 1800',
+    '7790001 20 % off 1800',
+    '7790001 Fideos $ 1200 antes 1500',
+    '7790001;Fideos llevando dos;1500',
+    'codigo;precio;tipo\n7790001;1500;2x1',
+  ])('no price of one piece is a fault of its line: %s', (text) => {
+    expect(read(text).lines[0]?.fault).toBe(FAULTS.notOfOne)
+  })
+
+  it.each([
+    '7790001 Fideos 500 g $ 1500',
+    '7790001 Jugo 2 x 1 l 1500',
+    '7790001 Repelente Off aerosol 1500',
+    '7790001 Papel 4 x 30 m 1500',
+    'codigo;antes;ahora\n7790001;$ 2.000;1500',
+    'codigo;precio;medio de pago\n7790001;1500;todos',
+  ])('a size, or an earlier price in its own column, is no fault: %s', (text) => {
+    expect(read(text).lines).toMatchObject([{ ...offer('7790001', 1500), doubt: null }])
+  })
+
+  it.each([
+    ['Condición', 'socios'],
+    ['Observaciones', 'sólo martes'],
+    ['Medio de pago', 'Efectivo'],
+    ['% Dto', '20'],
+  ])('what a column for remarks says is a doubt of its line: %s', (heading, value) => {
+    const { lines } = read(`codigo;precio;${heading}\n7790001;1500;${value}`)
+    expect(lines[0]).toMatchObject({ fault: null, doubt: FAULTS.remark(`${heading}: ${value}`) })
+  })
+
   it('takes the offer’s price before another one, and a row’s empty first cell as a missing code', () => {
     const { lines, unused } = read('EAN\tPrecio\tPrecio oferta\n7790001\t1500\t1250\n\t1500\t1250')
     expect(lines).toMatchObject([offer('7790001', 1250), { fault: FAULTS.noCode, price: 1250 }])
@@ -96,6 +132,14 @@ describe('a leaflet', () => {
   it.each([
     ['EAN;Oferta;Precio oferta\n7790001;1;2', FAULTS.twice('Precio oferta')],
     ['EAN;Descripción;Costo\n7790001;Leche;1', FAULTS.headings],
+    ['EAN;Precio lista;Precio efectivo\n7790001;2;1', FAULTS.rivals('Precio lista», «Precio efectivo')],
+    ['EAN;Precio;Precio c/dto\n7790001;2;1', FAULTS.rivals('Precio», «Precio c/dto')],
+    ['EAN;Precio socio;Precio público\n7790001;1;2', FAULTS.rivals('Precio público», «Precio socio')],
+    ['EAN;Oferta;Oferta club\n7790001;2;1', FAULTS.rivals('Oferta», «Oferta club')],
+    ['Código;Precio 2da unidad\n7790001;1', FAULTS.headings],
+    ['EAN13;Precio llevando 3\n7790001;1', FAULTS.headings],
+    ['Código Precio llevando 3\n7790001 1', FAULTS.headings],
+    ['EAN;Precio\n7790001;1\nEAN;Costo;Precio\n7790002;1;2', FAULTS.headingsAgain(3)],
     ['EAN;Precio;Sucursal\n7790001;1;Centro', FAULTS.condition('Sucursal')],
     ['EAN;Precio;Cantidad mínima\n7790001;1;6', FAULTS.condition('Cantidad mínima')],
   ])('is refused with columns that an offer does not hold or that are there twice: %s', (text, fault) => {

@@ -1,11 +1,18 @@
 import { LEAFLET_FAULTS as FAULTS, LEAFLET_LINES_MAX } from '@gondola/contract/catalogue-admin'
 import { folded } from '../../platform/text/folded.ts'
 import { splitLine } from '../../platform/text/split-line.ts'
-import { gondola } from '../imports/profiles/gondola.ts'
 import { isNoCode } from '../imports/reading/code-keys.ts'
-import { columnKey, columnName } from '../imports/reading/match-header.ts'
 import { decimalSignOf, numeral, readPrice, type DecimalSign } from '../imports/reading/read-number.ts'
 import { dateText } from '../imports/reading/read-workbook.ts'
+import {
+  conditionOf,
+  headingsOf,
+  isNotOfOne,
+  namesCode,
+  remarkIn,
+  rivalOf,
+  type Column,
+} from './leaflet-headings.ts'
 
 /** A line of a leaflet as it is written; `fault` says what of it was not understood. */
 export interface WrittenOffer {
@@ -18,39 +25,17 @@ export interface WrittenOffer {
   price: number | null
   /** What the price says that it is for: `c/u`, `x kg`. */
   per: 'piece' | 'kilo' | null
+  /** What stands beside the price: a size in it may be what the price is for. */
+  name: string
   from: string | null
   until: string | null
   fault: string | null
+  /** What another column says of the price. */
+  doubt: string | null
 }
 
 /** The lines, and the headings of columns that were not used; a string is a fault of the whole table. */
 export type WrittenLeaflet = { lines: WrittenOffer[]; unused: string[] } | string
-
-type Column = 'code' | 'ean' | 'offer' | 'price' | 'from' | 'until' | 'days' | 'name'
-
-const keysOf = (names: readonly string[] = []) => new Set(names.map(columnKey))
-const words = (text: string) => keysOf(text.split(' '))
-const known = gondola.columns
-
-/** Headings: those of an import's columns, and a leaflet's own. */
-const HEADINGS: readonly (readonly [Column, ReadonlySet<string>])[] = [
-  ['code', keysOf(known.codigo)],
-  ['ean', keysOf(known.ean)],
-  [
-    'offer',
-    words(
-      'oferta precio_oferta precio_en_oferta folleto precio_folleto promo precio_promo promocion precio_promocion precio_promocional ahora precio_ahora',
-    ),
-  ],
-  ['price', keysOf(known.precio)],
-  ['from', words('desde fecha_desde fecha_inicio inicio vigencia_desde vigente_desde')],
-  ['until', words('hasta fecha_hasta fecha_fin fin vigencia_hasta vigente_hasta vence')],
-  ['days', words('vigencia validez fechas dias')],
-  ['name', keysOf(known.descripcion)],
-]
-/** Columns that say for whom or from how many on, which an offer does not hold. */
-const CONDITION =
-  /^(suc|sucursal(es)?|(cod|codigo|id|nro)sucursal|local(es)?|tiendas?|lista(precios?)?|canal|minimo|unidadesminimas|cant(idad)?(min|minima|max|maxima)?|lleva(ndo)?|paga(ndo)?|limite|tope|maximo)$/
 
 const SEPARATORS = ['\t', ';', '|']
 
@@ -73,13 +58,14 @@ export function readWrittenLeaflet(text: string, today: string): WrittenLeaflet 
   })
   const headings = named === undefined ? null : headingsOf(cut[0]!.cells)
   if (typeof headings === 'string') return headings
-  if (headings === null && cut[0]!.cells.length > 1 && !/\d/.test(first)) return FAULTS.headings
+  if (headings === null && cut[0]!.cells.length > 1 && isHeading(cut[0]!.cells)) return FAULTS.headings
   const body = headings === null ? cut : cut.slice(1)
-  const condition = headings?.findIndex(
-    (column, at) =>
-      column === null && CONDITION.test(keyOf(cut[0]!.cells[at]!)) && body.some(({ cells }) => cells[at]),
-  )
-  if (condition !== undefined && condition !== -1) return FAULTS.condition(cut[0]!.cells[condition]!)
+  const condition = headings && conditionOf(headings, cut[0]!.cells, body)
+  if (condition) return FAULTS.condition(condition)
+  const again = body.find((row) => row.cells.length > 1 && row.cells.some(namesCode) && row.text !== first)
+  if (again !== undefined) return FAULTS.headingsAgain(again.line)
+  const rival = headings === null ? null : rivalOf(headings, cut[0]!.cells, body)
+  if (rival !== null) return FAULTS.rivals(rival)
   if (body.length === 0) return FAULTS.empty
   if (body.length > LEAFLET_LINES_MAX) return FAULTS.tooMany
   const regular = body.filter(({ isOdd }) => !isOdd)
@@ -90,7 +76,7 @@ export function readWrittenLeaflet(text: string, today: string): WrittenLeaflet 
     ',',
   )
   const lines = body.map((row): WrittenOffer => {
-    const read = lineOf(row, columns, sign, today)
+    const read = { ...lineOf(row, columns, sign, today), doubt: remarkIn(row.cells, columns, cut[0]!.cells) }
     const fits = !row.isOdd || (row.isCut && separator !== undefined && row.cells.length === columns.length)
     return fits ? read : { ...read, fault: FAULTS.separator }
   })
@@ -113,23 +99,10 @@ function cellsOf(text: string, separator: string | undefined): string[] {
   ].filter((_cell, at) => at === 0 || parts.length > 1)
 }
 
-const keyOf = (heading: string) => columnKey(columnName(heading))
-
-/** The columns by a row of headings; null if the row is none, a string if they cannot be taken. */
-function headingsOf(cells: readonly string[]): (Column | null)[] | null | string {
-  const named = cells.map((cell) => HEADINGS.find(([, names]) => names.has(keyOf(cell)))?.[0] ?? null)
-  const price = named.includes('offer') ? 'offer' : 'price'
-  if (!named.includes(price) || !(named.includes('code') || named.includes('ean'))) return null
-  const twice = named.findIndex(
-    (column, at) =>
-      column !== null &&
-      column !== 'name' &&
-      (column !== 'price' || price === 'price') &&
-      named.indexOf(column) !== at,
-  )
-  if (twice !== -1) return FAULTS.twice(cells[twice]!)
-  return named.map((column) => (column === price ? 'price' : column === 'price' ? null : column))
-}
+/** A first row that is no offer: it names the code, or has neither a code nor a price. */
+const isHeading = (cells: readonly string[]) =>
+  cells.some(namesCode) ||
+  !cells.some((cell) => /^[\w./-]*\d[\w./-]*$/.test(cell) || readPrice(perOf(cell).text, ',').ok)
 
 /** The columns of a table without headings; null if more than one could hold the prices. */
 function guessedColumns(rows: readonly (readonly string[])[]): (Column | null)[] | null {
@@ -168,6 +141,7 @@ function lineOf(
   const read = said.price === undefined ? null : readPrice(amount, sign)
   const price = read?.ok && !read.isRounded ? read.pesos : null
   const [from, until] = [dayOf(said.from, today), dayOf(said.until, today)]
+  const name = cells.filter((_cell, at) => (columns[at] ?? 'name') === 'name').join(' · ')
   const rest = cells.slice(columns.length).find((one) => one !== '')
   const fault =
     (code === '' && FAULTS.noCode) ||
@@ -176,8 +150,9 @@ function lineOf(
     (said.from !== undefined && from === null && FAULTS.day(said.from)) ||
     (said.until !== undefined && until === null && FAULTS.day(said.until)) ||
     (rest !== undefined && FAULTS.rest(rest)) ||
+    (isNotOfOne(cells, columns) && FAULTS.notOfOne) ||
     null
-  return { line, text, code, ean, price, per, from, until, fault }
+  return { line, text, code, ean, price, per, name, from, until, fault, doubt: null }
 }
 
 const codeIn = (cell: string | undefined) => (cell === undefined || isNoCode(cell) ? undefined : cell)

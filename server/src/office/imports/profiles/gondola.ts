@@ -65,7 +65,7 @@ export const gondola: Profile = {
 
 const PRICE = /^(precio|pvp|pventa|importe)/
 /** Prices that no customer of the shop pays: without tax, of another day, of a purchase, by the kilo. */
-const OTHER_PRICE =
+export const OTHER_PRICE =
   /costo|oferta|promo|folleto|antes|anterior|viej|compra|proveedor|mayor|(s|sin|mas)iva|neto|sinimp|medida|kilo|kg$|litro|referencia|bulto|pack|fecha|moneda|usd|dolar/
 
 /** The columns of a header that can be the final price, the likeliest first; none if its names leave no doubt. */
