@@ -33,7 +33,7 @@ export const pieces = (count: number, counting: Counting = 'either'): Amount => 
 const PACK = String.raw`paquet(?:it)?es?|paquetitos?|paq|pa?q?tes?|caj(?:it)?as?|bols(?:it)?as?|botell(?:it)?as?|lat(?:it)?as?|fras(?:c|quit)os?|sachets?|potes?|sobres?|sobre[cs]itos?|tarros?|tubos?|barras?|ram(?:it)?os?|racimos?|manojos?|sif[oó]n(?:es)?|damajuanas?|caj[oó]n(?:es)?|bols[oó]n(?:es)?|blisters?|pomos?|hormas?|piezas?|bots?|envases?|atados?|plantas?|bandejas?|(?:six ?)?packs?|tabletas?|bric?ks?|cart[oó]n(?:es)?|bid[oó]n(?:es)?|bidoncitos?`
 const UNIT = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
 /** Names that begin with a number that is no count. */
-const NUMBER_IN_NAME = String.raw`(?:7\s?up|9 de oro|1882|1888|(?:NUMBER) (?:quesos|hermanos|estaciones|ni[nñ]as)|tres (?:arroyos|cruces|plumas|patitos))(?![\p{L}\d])`
+const NUMBER_IN_NAME = String.raw`(?:7\s?up|9 de oro|1882|1888|(?:NUMBER) (?:quesos(?! \p{L}+s\b)|hermanos|estaciones|ni[nñ]as)|tres (?:arroyos|cruces|plumas|patitos))(?![\p{L}\d])`
 
 /** What the words in capitals of `FORMS` are in a regular expression. */
 const HOLES: readonly (readonly [string, string])[] = [
@@ -128,6 +128,8 @@ const READERS = FORMS.map(
     ] as const,
 )
 
+/** `2 hamburguesas x 4`: the packs are counted. */
+const OF_SEVERAL = /\p{L}\s+x\s*\d{1,2}(?![\d.,]*\s*[a-z\d])/iu
 const CANS = /\d\s*(?:lat(?:it)?as|botell(?:it)?as|porrones)\b/i
 
 /** A text that may begin with how many. */
@@ -136,10 +138,11 @@ export const NUMBER_FIRST = new RegExp(String.raw`^(?:\(?\d|(?:${NUMBER}|medi[oa
 /** The amount that a text begins or ends with, and the rest of the text; null if it has none. */
 export function amountIn(text: string): AmountInText | null {
   const said = inDigits(text)
-  for (const [counting, form] of READERS) {
+  for (const [reading, form] of READERS) {
     const { count, unit = '', many, before = '', behind = '', size = '' } = form.exec(said)?.groups ?? NONE
     const rest = [before, behind, size].filter((part) => part !== '').join(' ')
     if (rest === '') continue
+    const counting = reading === 'either' && OF_SEVERAL.test(rest) ? 'packs' : reading
     // of a box of twelve each is counted, of packs of four the packs
     const number = numberOf(count) * (counting === 'singles' ? numberOf(many) : 1)
     const amount =

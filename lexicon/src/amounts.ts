@@ -127,6 +127,8 @@ type Wording = readonly [said: string, digits: (...groups: (string | undefined)[
  */
 const WORDINGS: readonly Wording[] = [
   [String.raw`(\d?)([½¼¾])`, (_, digit, sign = '') => `${digit && `${digit} `}${SIGNS[sign]}`],
+  // `leche, cantidad: 2`
+  [String.raw`[\s,(-]+cant(?:idad|\.)?:? ?NUMBER\)?$`, (_, count) => ` x${numberOf(count)}`],
   [String.raw`\bseros\b`, () => 'ceros'],
   [String.raw`\bsinco\b`, () => 'cinco'],
   [String.raw`\bdose\b`, () => 'doce'],

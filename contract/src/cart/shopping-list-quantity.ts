@@ -1,3 +1,4 @@
+import { netContentOf, numberOf } from '@gondola/lexicon/amounts'
 import { amountIn, type Amount } from '@gondola/lexicon/amount-in-text'
 import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../base/index.ts'
 import type { Article } from '../catalogue/index.ts'
@@ -19,21 +20,27 @@ const COUNTED_FROM = 4
 /** Tolerance of decimal amounts when checking whether packs suffice. */
 const ROUNDING = 1e-9
 
+/** Of a weight or volume, what packs hold at least. */
+const MOST = 0.75
+
 /** The fields of an article that determine the quantity. */
 export type ArticleContent = Pick<Article, 'Descripcion' | 'unidad' | 'ContenidoNeto' | 'ContenidoUnidad'>
 
-/**
- * The quantity of an article that a list's line asks for (spec §3: pieces or grams). For amounts by weight or volume,
- * the packs that hold at least the amount; the same for single items sold in packs ('3 docenas de huevos').
- */
-export function listQuantity(
-  { amount, isAmountGiven }: Pick<ListLine, 'amount' | 'isAmountGiven'>,
-  article: ArticleContent,
-): number {
-  if (article.unidad === 100) return isAmountGiven ? gramsOf(amount, article) : gramsUnasked(article)
-  const comparison = askedContent(amount, article)
-  const packs = Math.ceil(comparison ? comparison.asked / comparison.content - ROUNDING : countOf(amount))
-  return Math.min(PIECES_BELOW - 1, Math.max(1, packs))
+type AmountOfLine = Pick<ListLine, 'amount' | 'isAmountGiven' | 'words'>
+
+/** The quantity of an article that a list's line asks for (spec §3: pieces or grams). */
+export function listQuantity(line: AmountOfLine, article: ArticleContent): number {
+  if (article.unidad === 1) return Math.min(PIECES_BELOW - 1, packsFor(line.amount, article))
+  const grams = Math.round(gramsAsked(line, article) / GRAMS_STEP) * GRAMS_STEP
+  return Math.min(GRAMS_MAX, Math.max(WEIGHT_MIN_GRAMS, grams))
+}
+
+/** The packs that come nearest to a weight or volume, and hold most of it, or that hold the single items ('3 docenas de huevos'). */
+export function packsFor(amount: Amount, article: ArticleContent): number {
+  const { asked, content } = askedContent(amount, article) ?? { asked: countOf(amount), content: 1 }
+  const packs = asked / content
+  const least = Math.ceil(packs * (amount.kind === 'pieces' ? 1 : MOST) - ROUNDING)
+  return Math.max(1, least, amount.kind === 'pieces' ? 0 : Math.round(packs))
 }
 
 /**
@@ -41,14 +48,14 @@ export function listQuantity(
  * counts only for what is weighed, since it may be a pack's size. Undefined if it says nothing, or one.
  */
 export function searchedQuantity(text: string): (article: ArticleContent) => number | undefined {
-  const { amount, isFirst } = amountIn(spelledOut(text)) ?? {}
+  const { amount, isFirst, rest = '' } = amountIn(spelledOut(text)) ?? {}
   return (article) => {
     const isAsked = isFirst || (amount?.kind === 'grams' && article.unidad === 100)
     if (amount === undefined || !isAsked) return undefined
     // a box is found by its pieces, too: `Alfajores 6 un x 55 g`
     const inBox = Number(/\b(\d{1,2}) un x \d/.exec(article.Descripcion)?.[1])
     const box = inBox > 0 && { ContenidoNeto: inBox, ContenidoUnidad: 'un' as const }
-    const quantity = listQuantity({ amount, isAmountGiven: true }, { ...article, ...box })
+    const quantity = listQuantity({ amount, isAmountGiven: true, words: rest }, { ...article, ...box })
     return quantity === article.unidad ? undefined : quantity
   }
 }
@@ -79,39 +86,59 @@ function askedSingles(
     pieces >= MANY ||
     ((content >= COUNTED_FROM || pieces >= HALF_DOZEN) &&
       (pieces % content === 0 || pieces % HALF_DOZEN === 0))
-  return counting === 'singles' || isByThePiece ? { asked: pieces, content } : null
+  const isOne = pieces === content && content > 2
+  const isEach = pieces > 1 && isCountedEach(name, content)
+  return counting === 'singles' || isByThePiece || isOne || isEach ? { asked: pieces, content } : null
 }
+
+/** What names its pieces, and not the pack: `Pilas x 2 un`, `Rollo de cocina 3 rollos`, not `Pascualina x 2 un`. */
+const isCountedEach = (name: string, content: number): boolean =>
+  /^huevos\s/i.test(name) ||
+  (content <= HALF_DOZEN && /^(?:\p{L}+s(?!\p{L})|(\p{L}+) .*\d \1s(?!\p{L}))/iu.test(name))
 
 const SEVERAL_CANS = /\b\d{1,2} (?:lat(?:it)?as|botell(?:it)?as|porrones)\b/i
 
 /** How many single items a pack holds: eggs, or rolls, cans and pieces as stated in the name; null if it does not say. */
 export function singlesIn({ Descripcion, ContenidoNeto, ContenidoUnidad }: ArticleContent): number | null {
-  if (ContenidoUnidad === 'un') return ContenidoNeto || null
-  const singles = Number.parseInt(
-    (SEVERAL_CANS.exec(Descripcion) ?? SEVERAL.exec(Descripcion))?.[0] ?? '',
-    10,
-  )
-  return singles > 0 ? singles : null
+  // a kitchen roll's content may be its sheets
+  const isInName = ContenidoUnidad !== 'un' || / rollos /.test(Descripcion)
+  const named = isInName ? (SEVERAL_CANS.exec(Descripcion) ?? SEVERAL.exec(Descripcion)) : null
+  const singles = named ? Number.parseInt(named[0], 10) : ContenidoUnidad === 'un' && ContenidoNeto
+  return singles || null
 }
 
 const SEVERAL = /\b\d{1,2} (?:rollos\b|(?:uni?|u|unidades)\b(?! x \d))/i
-
-const gramsUnasked = ({ Descripcion }: ArticleContent): number =>
-  isBoughtWhole(Descripcion) ? gramsOfPiece(Descripcion) : GRAMS_UNASKED
 
 /** `una bolsa de papas` says how many bags, and not how much is in them. */
 export const isOfPacks = (amount: Amount) =>
   amount.kind === 'pieces' && (amount.counting === 'packs' || amount.counting === 'cans')
 
-/** A litre of a weighed article counts as a kilogram. */
-function gramsOf(amount: Amount, article: ArticleContent): number {
-  const asked = {
-    pieces: countOf(amount) * (isOfPacks(amount) ? GRAMS_UNASKED : gramsOfPiece(article.Descripcion)),
-    grams: amount.kind === 'grams' ? amount.grams : 0,
-    millilitres: amount.kind === 'millilitres' ? amount.millilitres : 0,
-  }[amount.kind]
-  const grams = Math.round(asked / GRAMS_STEP) * GRAMS_STEP
-  return Math.min(GRAMS_MAX, Math.max(WEIGHT_MIN_GRAMS, grams))
+/** The weight that a line asks for of what is weighed. A litre counts as a kilogram. */
+export function gramsAsked(
+  { amount, isAmountGiven, words }: AmountOfLine,
+  { Descripcion }: ArticleContent,
+): number {
+  if (amount.kind === 'grams') return amount.grams
+  if (amount.kind === 'millilitres') return amount.millilitres
+  const isOfAPiece = isAmountGiven ? !isOfPacks(amount) : isBoughtWhole(Descripcion)
+  return amount.pieces * (sizeSaid(words) ?? (isOfAPiece ? gramsOfPiece(Descripcion) : GRAMS_UNASKED))
 }
+
+/**
+ * The size in grams or millilitres that a line's words say beside its amount: `asado de 2 kg`, `sprite 1,5`; a small
+ * number at the end is of kilograms or litres. Null if they say none.
+ */
+export function sizeSaid(words: string): number | null {
+  for (const [, number, unit = ''] of words.matchAll(SIZED)) {
+    const { ContenidoNeto = 0, ContenidoUnidad } =
+      netContentOf(numberOf(number), /^k$/i.test(unit) ? 'kg' : unit) ?? {}
+    if (ContenidoUnidad === 'g' || ContenidoUnidad === 'ml') return ContenidoNeto
+  }
+  const [, last] = /\s(\d{3,4}|\d[.,]\d{1,2}|\d)$/.exec(words) ?? []
+  if (last === undefined) return null
+  return numberOf(last) * (last.length > 2 && !/[.,]/.test(last) ? 1 : 1000) || null
+}
+
+const SIZED = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)\s*(\p{L}+)/gu
 
 const countOf = (amount: Amount) => (amount.kind === 'pieces' ? amount.pieces : 1)

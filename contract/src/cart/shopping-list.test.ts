@@ -244,6 +244,11 @@ const CANS = {
   ContenidoNeto: 2838,
   ContenidoUnidad: 'ml',
 } as const
+const KITCHEN_ROLLS = {
+  Descripcion: 'Rollo de cocina 3 rollos x 50 paños',
+  ContenidoNeto: 150,
+  ContenidoUnidad: 'un',
+} as const
 const ROLLS = {
   Descripcion: 'Papel higiénico 4 rollos x 30 m',
   ContenidoNeto: 120,
@@ -282,6 +287,25 @@ test.each([
   ['media sandía', { ...WEIGHED, Descripcion: 'Sandía' }, 2500],
   ['medio pan', { ...WEIGHED, Descripcion: 'Pan francés' }, 500],
   ['99 docenas de leche', CARTON, 98],
+  ['1 asado de 2 kg cortado finito', WEIGHED, 2000],
+  ['1 queso cremoso de 500 gr', WEIGHED, 500],
+  ['queso cremoso de 300 gr', WEIGHED, 300],
+  ['2 quesos cremosos de 300 gramos', WEIGHED, 600],
+  ['2 bandejas de carne picada de 700 g', WEIGHED, 1400],
+  ['un asado de kilo y medio', WEIGHED, 1500],
+  ['1 pollo de 3 kg', { ...WEIGHED, Descripcion: 'Pollo entero' }, 3000],
+  ['2 lts aceite girasol', { ...CARTON, ContenidoNeto: 1500 }, 1],
+  ['2 lts aceite girasol', { ...CARTON, ContenidoNeto: 900 }, 2],
+  ['500 cc de crema', { ...CARTON, ContenidoNeto: 350 }, 2],
+  ['rollo de cocina x3 - cantidad 2', KITCHEN_ROLLS, 2],
+  ['3 rollos de cocina', KITCHEN_ROLLS, 1],
+  ['rollo de cocina x 6', KITCHEN_ROLLS, 2],
+  ['4 pilas AA', { ...DOZEN, Descripcion: 'Pilas AA x 2 un', ContenidoNeto: 2 }, 2],
+  ['4 pilas AA', { ...DOZEN, Descripcion: 'Pilas AA x 4 un', ContenidoNeto: 4 }, 1],
+  ['4 paquetes de pilas AA', { ...DOZEN, Descripcion: 'Pilas AA x 2 un', ContenidoNeto: 2 }, 4],
+  ['2 pascualinas', { ...DOZEN, Descripcion: 'Pascualina x 2 un', ContenidoNeto: 2 }, 2],
+  ['2 hamburguesas x 4', { ...DOZEN, Descripcion: 'Hamburguesas x 4 un', ContenidoNeto: 4 }, 2],
+  ['4 huevos', { ...DOZEN, Descripcion: 'Huevos blancos x 12 un' }, 1],
 ])('%s', (text, article, quantity) => {
   expect(listQuantity(parseListLine(text)!, testArticle(article))).toBe(quantity)
 })

@@ -5,6 +5,8 @@ import {
   acceptLine,
   addProposals,
   changeLineQuantity,
+  chooseForLine,
+  doubtText,
   listSum,
   useShoppingList,
   type Proposal,
@@ -76,4 +78,26 @@ test('an article that two lines ask for counts once, as in the cart', () => {
   expect(sum()).toEqual({ items: 1, doubtful: 0, total: 4500, isEstimate: false })
   expect(addProposals().items).toBe(1)
   expect(useCart.getState().lines).toMatchObject([{ Codart: 'LECHE', Cantidad: 3 }])
+})
+
+test('another size changes the quantity, and the doubt counts the rolls of a pack', () => {
+  const sized = (
+    Codigo: string,
+    Descripcion: string,
+    ContenidoNeto: number,
+    ContenidoUnidad: 'ml' | 'g' | 'un',
+  ) => testArticle({ Codigo, Descripcion, ContenidoNeto, ContenidoUnidad })
+  const rolls = sized('R3', 'Rollo de cocina 3 rollos x 50 paños', 150, 'un')
+  const rollsOfThree = line(3, 'rollo de cocina x 3', rolls, 0.5)
+  useShoppingList.setState({
+    proposals: [
+      line(1, '2 lts aceite', sized('A3', 'Aceite 3 l', 3000, 'ml'), 0.5),
+      line(2, 'galletitas x 3', sized('G3', 'Galletitas 3 paquetes x 101 g', 303, 'g'), 0.9),
+    ],
+  })
+  chooseForLine(1, sized('A09', 'Aceite 900 ml', 900, 'ml'))
+  chooseForLine(2, sized('G1', 'Galletitas 101 g', 101, 'g'))
+  expect(useShoppingList.getState().proposals?.map(({ quantity }) => quantity)).toEqual([2, 3])
+  const doubted = { ...rollsOfThree, match: { ...rollsOfThree.match, Duda: 'packs' as const } }
+  expect(doubtText(doubted)).toBe('Son 1 × 3 un.')
 })

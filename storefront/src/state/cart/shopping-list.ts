@@ -8,6 +8,7 @@ import {
   toCartLine,
   quantityToAdd,
   listQuantity,
+  singlesIn,
   checkList,
   parseList,
   parseListLine,
@@ -134,7 +135,8 @@ export function chooseForLine(id: number, article: Article): void {
     const line = parseListLine(Texto)
     const quantityOf = (of: Article) => (line === null ? of.unidad : listQuantity(line, of))
     // an amount that only the shop understood
-    const isRead = Articulo?.unidad === article.unidad && Cantidad !== quantityOf(Articulo)
+    const isRead =
+      !line?.isAmountGiven && Articulo?.unidad === article.unidad && Cantidad !== quantityOf(Articulo)
     const quantity = isRead ? Cantidad : quantityOf(article)
     return { ...proposal, article, quantity, isChosen: true }
   })
@@ -167,7 +169,10 @@ export function doubtText({
 }: Proposal): string {
   const { marca, tamano, parte, packs, precio, palabra } = shoppingListTexts.doubts
   if (Duda === undefined || article?.Codigo !== Articulo?.Codigo) return ''
-  const content = `${Articulo?.ContenidoNeto ?? ''} ${Articulo?.ContenidoUnidad ?? ''}`.trim()
+  const singles = Articulo && singlesIn(Articulo)
+  const content = singles
+    ? `${singles} un`
+    : `${Articulo?.ContenidoNeto ?? ''} ${Articulo?.ContenidoUnidad ?? ''}`.trim()
   const most = parseListLine(Texto)?.most
   return {
     marca,

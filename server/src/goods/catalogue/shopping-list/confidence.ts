@@ -1,5 +1,13 @@
 import { LIST_ALTERNATIVES_MAX, LIST_DOUBT_BELOW } from '@gondola/contract/base'
-import { askedContent, isOfPacks, singlesIn, type ListLine } from '@gondola/contract/cart'
+import {
+  askedContent,
+  GRAMS_MAX,
+  gramsAsked,
+  isOfPacks,
+  packsFor,
+  sizeSaid,
+  type ListLine,
+} from '@gondola/contract/cart'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
 import {
   hasPlainMeaning,
@@ -45,14 +53,15 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
   const isPlausible =
     comparison === null || amount.kind === 'pieces' || comparison.asked / comparison.content < MANY_PACKS
   // `media horma`, `medio paquete`: no shelf has half of one
-  const isSomePacks = isOfPacks(amount) && (best.article.unidad === 100 || isPart(amount))
+  const isSomePacks =
+    isOfPacks(amount) && (isPart(amount) || (best.article.unidad === 100 && sizeSaid(line.words) === null))
   return (
     line.isUnclear === true ||
     isTooDear(line, best.article) ||
     !isPlausible ||
     isSomePacks ||
     isMany(amount, best.article) ||
-    isOfTheirPack(line, best.article) ||
+    isOff(line, best.article) ||
     best.isElsewhere ||
     best.fit.unmet.length > 0 ||
     isForSomethingElse(line, best) ||
@@ -92,11 +101,28 @@ const isWordElsewhere = (line: ListLine, best: Candidate, candidates: readonly C
       ),
   )
 
-/** `rollo de cocina x 3`: three packs, or one of three. */
-function isOfTheirPack({ amount }: ListLine, article: Article): boolean {
-  if (amount.kind !== 'pieces' || amount.counting !== 'either' || amount.pieces < 3) return false
-  return askedContent(amount, article) === null && singlesIn(article) === amount.pieces
+/** Packs may hold less than this share more or less than a weight or volume. */
+const OFF_MAX = 0.1
+
+/**
+ * Whether what is proposed is not the amount that a line says: two litres of a bottle of three, three batteries of packs
+ * of two; or may not be: `rollo de cocina x 3` are three packs, or one of three.
+ */
+function isOff(line: ListLine, article: Article): boolean {
+  const { amount } = line
+  if (article.unidad === 100) {
+    const grams = gramsAsked(line, article)
+    // half a cheese of four kilograms
+    return grams > GRAMS_MAX || (sizeSaid(line.words) ?? 0) > grams
+  }
+  const { asked, content } = askedContent(amount, article) ?? { asked: 0, content: 0 }
+  const off = Math.abs(packsFor(amount, article) * content - asked)
+  if (amount.kind !== 'pieces') return off > 0 && off >= asked * OFF_MAX
+  return amount.counting === 'either' && (off > 0 || asked === THREE) && content > 0
 }
+
+/** So few are as often packs as what is in one. */
+const THREE = 3
 
 /** `té x 50`, two boxes of 25: that is told, though it is not in doubt. */
 function isManyInPacks({ amount }: ListLine, article: Article): boolean {
@@ -145,8 +171,11 @@ export function doubtOf(
   if (brand) return { Duda: 'marca' }
   const { asked, content } = askedContent(line.amount, best.article) ?? { asked: 1, content: 1 }
   const isInPacks = asked > content && asked % content === 0
-  if (isInPacks) return { Duda: 'packs' }
-  if (asked !== content || best.fit.unmet.some((term) => /^=?\d/.test(term))) return { Duda: 'tamano' }
+  const isAnother = isOff(line, best.article)
+  const isOfPieces = line.amount.kind === 'pieces' && best.article.unidad === 1
+  if (isInPacks || (isOfPieces && isAnother)) return { Duda: 'packs' }
+  if (isAnother || asked !== content || best.fit.unmet.some((term) => /^=?\d/.test(term)))
+    return { Duda: 'tamano' }
   return lacking[0] ? { Duda: 'palabra', Falta: lacking[0].written } : {}
 }
 

@@ -171,6 +171,40 @@ describe('a small shop', () => {
     expect((match?.Confianza ?? 0) >= LIST_DOUBT_BELOW).toBe(isSure)
   })
 
+  it.each([
+    ['2 lts aceite girasol', 'Aceite de girasol 1,5 l', 1, 'tamano'],
+    ['3 lts aceite girasol', 'Aceite de girasol 3 l', 1, undefined],
+    ['2,9 lts aceite girasol', 'Aceite de girasol 3 l', 1, undefined],
+    ['2 sprite 1,5', 'Gaseosa Sprite 2,25 l', 2, 'tamano'],
+    ['sprite de 2 litros', 'Gaseosa Sprite 2,25 l', 1, 'tamano'],
+    ['rollo de cosina x 3', 'Rollo de cocina 3 rollos x 50 paños', 1, 'packs'],
+    ['4 pilas AA', 'Pilas AA x 2 un', 2, undefined],
+    ['3 pilas AA', 'Pilas AA x 2 un', 2, 'packs'],
+    ['1 asado de 2 kg', 'Asado', 2000, undefined],
+    ['asado de 2 kg x 20', 'Asado', 30_000, 'tamano'],
+  ] as const)('%s is %s, %d; in doubt because of %s', async (line, name, quantity, doubt) => {
+    const of = (family: number, ContenidoNeto: number, ContenidoUnidad: 'ml' | 'un' = 'ml') => ({
+      Familia: { Codigo: family, Descripcion: `Familia ${family}` },
+      ContenidoNeto,
+      ContenidoUnidad,
+    })
+    const shelf = [
+      article('5', 'Aceite de girasol 900 ml', of(20, 900)),
+      article('6', 'Aceite de girasol 1,5 l', of(20, 1500)),
+      article('7', 'Aceite de girasol 3 l', of(20, 3000)),
+      article('8', 'Gaseosa Sprite 500 ml', of(21, 500)),
+      article('9', 'Gaseosa Sprite 2,25 l', of(21, 2250)),
+      article('10', 'Rollo de cocina 3 rollos x 50 paños', of(22, 150, 'un')),
+      article('11', 'Pilas AA x 2 un', of(23, 2, 'un')),
+      article('12', 'Asado', { unidad: 100, Familia: { Codigo: 24, Descripcion: 'Vacuna' } }),
+    ]
+    const popularity = Float64Array.from([1, 1, 1, 900, 1, 1, 1, 1])
+    const search = await buildSearchIndex(shelf, new Map(), popularity)
+    const [match] = await matchList({ articles: shelf, search }, parseList(line))
+    expect([match?.Articulo?.Descripcion, match?.Cantidad]).toEqual([name, quantity])
+    expect([match?.Duda, (match?.Confianza ?? 0) >= LIST_DOUBT_BELOW]).toEqual([doubt, doubt === undefined])
+  })
+
   it('has nothing like some lines, and is not sure of others', async () => {
     const lines = parseList('tornillos de bronce\nlehce\npan francés')
     const [nothing, mistyped, exact] = await matchList(await sourceOf(articles), lines)

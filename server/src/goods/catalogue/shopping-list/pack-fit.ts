@@ -1,11 +1,19 @@
-import { askedContent, isOfPacks, listQuantity, singlesIn, type ListLine } from '@gondola/contract/cart'
+import {
+  askedContent,
+  isOfPacks,
+  listQuantity,
+  packsFor,
+  singlesIn,
+  sizeSaid,
+  type ListLine,
+} from '@gondola/contract/cart'
 import { articlePrice, lineTotal, pricePerUnit, type Article } from '@gondola/contract/catalogue'
 import { withoutSizes } from '@gondola/lexicon/sizes'
 import { exactTerm, queryWordsOf, type SearchIndex } from '../search/search.ts'
 import type { Candidate } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
-const MORE_THAN_ASKED = 0.75
+const NOT_WHAT_IS_ASKED = 0.75
 /** Cost of each further pack: one of a kilogram ranks above two of half a kilogram. */
 const PACK_COST = 0.1
 const PACKS_COST_MAX = 0.4
@@ -21,19 +29,25 @@ export function unitFit({ amount, isAmountGiven }: ListLine, article: Article): 
   const comparison = askedContent(amount, article)
   if (comparison === null) return amount.kind === 'pieces' ? 1 : NOT_COMPARABLE
   const { asked, content } = comparison
-  const packs = Math.max(1, Math.ceil(asked / content - TOLERANCE))
-  const surplus = (packs * content) / asked - 1
+  const packs = packsFor(amount, article)
+  const off = Math.abs((packs * content) / asked - 1)
   const cost = Math.min(PACKS_COST_MAX, (packs - 1) * PACK_COST)
-  return (Math.abs(surplus) <= TOLERANCE ? 1 : MORE_THAN_ASKED - Math.min(surplus, 1) * 0.1) - cost
+  return (off <= TOLERANCE ? 1 : NOT_WHAT_IS_ASKED - Math.min(off, 1) * 0.1) - cost
 }
 
-const NEAR_SIZE_WEIGHT = 6
+const NEAR_SIZE_WEIGHT = 24
+/** Of the size that is said, what is as good: 475 g where 500 are said. */
+const NEAR = 0.9
 
-/** What an article of the size gains that a bare number at the end may mean: `mayonesa hellmans 500`. */
-export function sizeGain({ words, isAmountGiven }: ListLine, { unidad, ContenidoNeto }: Article): number {
-  const asked = isAmountGiven || unidad === 100 ? 0 : Number(/\s(\d{3,4})$/.exec(words)?.[1] ?? 0)
-  if (asked === 0 || !ContenidoNeto) return 0
-  return (NEAR_SIZE_WEIGHT * Math.min(asked, ContenidoNeto)) / Math.max(asked, ContenidoNeto)
+/** What an article gains by how near it is to the size that the words say: `mayonesa hellmans 500`, `2 sprite 1,5`. */
+export function sizeGain(
+  { words, amount }: ListLine,
+  { unidad, ContenidoNeto, ContenidoUnidad }: Article,
+): number {
+  const asked = amount.kind === 'pieces' ? sizeSaid(words) : null
+  if (asked === null || ContenidoUnidad === 'un') return 0
+  const content = unidad === 100 ? asked : (ContenidoNeto ?? 0)
+  return NEAR_SIZE_WEIGHT * Math.min(1, Math.min(asked, content) / Math.max(asked, content) / NEAR)
 }
 
 /** How much of the best candidate a line asks for, or of whatever may be found. */
