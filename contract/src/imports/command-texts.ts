@@ -112,7 +112,8 @@ export const WARNINGS = {
   rubro_vacio: (rows: string) => `El rubro está vacío en artículos nuevos (${rows}): quedan sin clasificar.`,
   rubro_desconocido: (value: string) => `El rubro «${value}» no dice nada; el artículo queda sin clasificar.`,
   unidad_desconocida: (value: string) => `La unidad «${value}» no se conoce; se vende por unidad.`,
-  iva_desconocido: (value: string) => `La alícuota «${value}» no se conoce; vale la de la familia.`,
+  iva_desconocido: (value: string) =>
+    `La alícuota «${value}» no se conoce; no se toma, y un artículo nuevo lleva la de su familia.`,
   ficha_larga: (value: string) => `La columna «${value}» es demasiado larga; se corta.`,
   apto_desconocido: (value: string) => `«${value}» no dice ni sí ni no; queda como estaba.`,
   sello_desconocido: (value: string) => `El sello o la leyenda «${value}» no se conoce; no se pone.`,
@@ -345,7 +346,11 @@ export const IMPORT_TEXTS = {
   more: (rest: number) => `  … y ${count.format(rest)} más (--informe los escribe todos)`,
   applied: 'Listo: el catálogo nuevo está guardado. Una tienda abierta lo muestra en unos segundos.',
   nothingNew: 'Listo: no había nada que cambiar.',
-  onlyStock: 'Listo: del catálogo no cambió nada; las existencias del archivo están tomadas.',
+  retired: (gone: number) =>
+    gone === 1
+      ? 'Listo: 1 artículo que la lista no trae sale de la venta.'
+      : `Listo: ${count.format(gone)} artículos que la lista no trae salen de la venta.`,
+  onlyStock: 'Listo: del catálogo no cambió nada; las existencias y los costos del archivo están tomados.',
   simulated: 'Simulación: no se cambió nada.',
   nothingToUndo: 'No hay ninguna importación que se pueda deshacer. No se cambió nada.',
   undoneByAnother: 'Mientras tanto alguien deshizo o aplicó otra importación. No se cambió nada.',

@@ -149,8 +149,16 @@ describeOnBothDatabases('npm run importar', (kind) => {
     const second = await importar(list(9), '--parcial')
     expect([second.status, second.output]).toEqual([
       0,
-      expect.stringContaining('las existencias del archivo'),
+      expect.stringContaining('las existencias y los costos del archivo'),
     ])
+    const two = 'codigo;descripcion;precio\nR-1;Sal;10\nR-2;Té;20'
+    await importar(two, '--parcial')
+    const all = await importar(two, '--confirmar')
+    expect(all.output).toContain('no había nada que cambiar')
+    const gone = await importar(two.replace('\nR-2;Té;20', ''), '--retirar', '--confirmar')
+    expect(gone.output).toMatch(/Listo: 1 artículo que la lista no trae sale de la venta\.\n$/)
+    expect(gone.output).not.toContain('nada que cambiar')
+    expect((await importar(two, '--confirmar')).output).toContain('el catálogo nuevo está guardado')
     const none = await importar('codigo;descripcion;precio\nS-1;Sal;x\nS-2;;10')
     expect([none.status, none.report.rechazadas[0]?.motivo]).toEqual([1, 'ninguna_fila'])
   })

@@ -203,7 +203,7 @@ async function writeRejected(path: string | null, { rechazadas }: ImportReport):
 }
 
 function tell(
-  { state, profile, report, counts, holds, remarks, effects }: ImportOutcome,
+  { state, profile, report, counts, holds, remarks, effects, moved }: ImportOutcome,
   { isPartial }: Command,
 ): void {
   say(IMPORT_TEXTS.profile(profile))
@@ -230,8 +230,12 @@ function tell(
   else if (state === 'simulated') {
     if (holds.length > 0) say(IMPORT_TEXTS.wouldBeHeld)
     say(IMPORT_TEXTS.simulated)
-  } else if (report.nuevas + report.cambiadas > 0) say(IMPORT_TEXTS.applied)
-  else say(report.existencias ? IMPORT_TEXTS.onlyStock : IMPORT_TEXTS.nothingNew)
+  } else {
+    if (report.nuevas + report.cambiadas + moved.all > moved.retired) say(IMPORT_TEXTS.applied)
+    else if (report.existencias || report.costos) say(IMPORT_TEXTS.onlyStock)
+    else if (moved.retired === 0) say(IMPORT_TEXTS.nothingNew)
+    if (moved.retired > 0) say(IMPORT_TEXTS.retired(moved.retired))
+  }
 }
 
 function tellNotes(title: string, notes: readonly ImportNote[]): void {

@@ -24,7 +24,7 @@ export interface ImportOrigin {
 /**
  * Writes a plan and its undo data in many short transactions, so that orders never wait for an import. The import is
  * hidden until the last transaction: until then readers see the previous catalogue, afterwards all of the import. An
- * interrupted import is rolled back by the process that finds it. Returns the import's number, or null, with nothing
+ * interrupted import is rolled back by the process that finds it. Returns what went off and on sale, or null, with nothing
  * changed, if the catalogue is no longer the version that the plan was made for.
  */
 export async function applyImport(
@@ -34,7 +34,7 @@ export async function applyImport(
   version: number,
   origin: ImportOrigin,
   onProgress: (done: number) => void | Promise<void>,
-): Promise<number | null> {
+): Promise<Writing['moved'] | null> {
   await untilNoneHidden(db, clock, null)
   const hold = await begin(db, clock, version, origin)
   if (hold === null) return null
@@ -45,12 +45,12 @@ export async function applyImport(
     await writing.markMissing(plan, origin.isRetiring)
     if (plan.branches !== null) await writing.writeElsewhere(plan.branches)
     await writing.putInForce(plan)
+    return writing.moved
   } catch (error) {
     // if the rollback fails, e.g. because the database is down, the import stays hidden
     await cutImport(db, clock, hold).catch(() => {})
     throw error
   }
-  return hold.importId
 }
 
 /**

@@ -90,6 +90,14 @@ describeOnBothDatabases('what an import changes in articles that the shop has', 
     expect(await shop.db.selectFrom('brands').selectAll().execute()).toHaveLength(2)
   })
 
+  it('takes a family’s rate of VAT with the family, and never for the family that an article has', async () => {
+    await shop.db.updateTable('articles').set({ Iva: 10.5 }).execute()
+    expect(await changesOf(EGGS.replace('3200', '3500').replace('Huevos,3500', 'HUEVOS,3500'))).toEqual([[]])
+    expect(await changesOf(EGGS.replace('Huevos,3200', 'Quesos,3200'))).toEqual([
+      [change('familia', 'Huevos', 'Quesos'), change('iva', '10,5', '21')],
+    ])
+  })
+
   it('an empty cell keeps what the shop has', async () => {
     await importLines(['7791000000017,,,,,,3300,,,,,', ',C-1,,,,,9100,,,,,', '7791000000048,,,,,,500,,,,,'], {
       isPartial: true,

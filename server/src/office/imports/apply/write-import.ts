@@ -41,9 +41,7 @@ import { Slices } from './slices.ts'
 import { joinedUndo, storedArticle, undoOfArticle, undoOfSource } from '../undo/undo-slice.ts'
 import { readUndoOf } from '../undo/undo.store.ts'
 
-interface Import extends Hold {
-  profile: string
-}
+type Import = Hold & { profile: string }
 
 /** Brands and categories as read in a transaction. */
 interface Books {
@@ -69,7 +67,8 @@ export class Writing {
   #created = NOTHING_MADE
   #ids: MadeIds = NOT_MADE
   #written = 0
-  #moved = 0
+  /** Articles changed without a row of theirs; of these, off sale now. */
+  readonly moved = { all: 0, retired: 0 }
 
   constructor(db: Db, clock: Clock, plan: ImportPlan, one: Import) {
     this.#db = db
@@ -236,18 +235,19 @@ export class Writing {
         const back = slice.filter((code) => sources.get(code)?.is_retired)
         return this.#sell(trx, back, sources, true)
       })
+    const { all } = this.moved
     for (const codes of plan.vanished())
       await this.#move(codes, async (trx, slice) => {
         const sources = await this.#note(trx, slice, false)
         if (!isRetiring) return 0
-        const gone = await listRetirable(trx, this.#import.profile, slice)
-        return this.#sell(trx, gone, sources, false)
+        return this.#sell(trx, await listRetirable(trx, this.#import.profile, slice), sources, false)
       })
+    this.moved.retired = this.moved.all - all
   }
 
   #move(codes: readonly string[], work: (trx: Db, slice: readonly string[]) => Promise<number>) {
     return this.#slices.each(codes, async (slice) => {
-      this.#moved += await this.#slice((trx) => work(trx, slice))
+      this.moved.all += await this.#slice((trx) => work(trx, slice))
     })
   }
 
@@ -286,11 +286,11 @@ export class Writing {
       await keepHold(trx, this.#clock, this.#import, progress)
       await showCategories(trx, created, true)
       await hideImport(trx, null)
-      const { branches } = created
+      const { brands, branches } = created
       if (branches !== undefined) await enforceBranches(trx, branches)
-      if (this.#written + this.#moved > 0) await noteImported(trx, importId, created.brands.length > 0)
-      const isSeen = this.#written + this.#moved > 0 || (branches !== undefined && changesBranches(branches))
-      if (isSeen) await show()
+      const isChanged = this.#written + this.moved.all > 0
+      if (isChanged) await noteImported(trx, importId, brands.length > 0)
+      if (isChanged || (branches !== undefined && changesBranches(branches))) await show()
       await finishImport(trx, importId, instant(this.#clock), { report: plan.report, profile, created })
     })
   }

@@ -58,7 +58,7 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   if (row.precio === 'queda') kept.add('Precioventa')
   if (!row.marca) kept.add('brand_code')
   if (family === NEEDS_NO_FAMILY) kept.add('family_code')
-  if (row.Iva === null && family === NEEDS_NO_FAMILY) kept.add('Iva')
+  if (row.Iva === null && (kept.has('family_code') || family.Codigo === before.family_code)) kept.add('Iva')
   for (const name of NUMBER_FIELDS) if (row[name] === null) kept.add(name)
   if (row.Ean === null) kept.add('Ean')
   if (row.codigo_origen === null || isOwnCode(row.codigo_origen, before)) kept.add('codigo_origen')

@@ -13,6 +13,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { applyImport } from '../apply/apply-import.ts'
 import { writeCosts } from '../apply/import.store.ts'
+import type { Writing } from '../apply/write-import.ts'
 import { SameArticles } from '../apply/write-differences.ts'
 import { type BranchChoices, chooseTargets } from '../branches/choose-targets.ts'
 import { readImportedBranches, readPriceLists, readShopBranches } from '../branches/import-branches.store.ts'
@@ -72,6 +73,7 @@ export interface ImportOutcome {
   /** What changes at each branch; null: one price for each article. */
   effects: readonly ImportBranchSummary[] | null
   remarks: readonly string[]
+  moved: Writing['moved']
 }
 
 /**
@@ -92,7 +94,17 @@ export async function importFile(
       const { profile, branches } = source
       const remarks = [...source.remarks, ...remarksOf(plan)]
       const effects = await effectsOf(db, plan)
-      const outcome = { profile, report: plan.report, counts: plan.counts, holds, branches, effects, remarks }
+      const moved = { all: 0, retired: 0 }
+      const outcome = {
+        profile,
+        report: plan.report,
+        counts: plan.counts,
+        holds,
+        branches,
+        effects,
+        remarks,
+        moved,
+      }
       if (options.isDryRun) return { state: 'simulated', ...outcome }
       if (holds.length > 0 && !options.isConfirmed) return { state: 'held', ...outcome }
       const origin = {
@@ -103,13 +115,13 @@ export async function importFile(
         lease: options.lease ?? null,
         isRetiring: options.isRetiring ?? false,
       }
-      const importId = await applyImport(db, clock, plan, version, origin, (done) =>
+      const applied = await applyImport(db, clock, plan, version, origin, (done) =>
         options.onWriting?.(done, plan.size),
       )
-      if (importId === null) continue
+      if (applied === null) continue
       await takeStock(deps, stock)
       await writeCosts(db, costs, instant(clock))
-      return { state: 'applied', ...outcome }
+      return { state: 'applied', ...outcome, moved: applied }
     } finally {
       plan.close()
     }
