@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatGrams } from '../base/index.ts'
 import { knownGramsOfPiece } from './piece-weights.ts'
-import { meantWeights, typedWeight, usualWeights, weightInPieces } from './weights.ts'
+import { lineQuantityText, meantWeights, typedWeight, usualWeights, weightInPieces } from './weights.ts'
 
 const APPLE_GRAMS = 200
 
@@ -77,6 +77,14 @@ test.each([
   [1500, null, '1,5 kg'],
 ])('%j g of pieces of %j g are %j', (grams, piece, text) => {
   expect(weightInPieces(grams, piece)).toBe(text)
+})
+
+test.each([
+  ['Manzana roja', 100, 1200, '1,2 kg ≈ 6 u'],
+  ['Carne picada común', 100, 1200, '1,2 kg'],
+  ['Manzana roja x 6', 1, 2, '2 un'],
+] as const)('a line of %s by %i: %i is %s', (Descrip, Unidad, Cantidad, text) => {
+  expect(lineQuantityText({ Descrip, Unidad }, Cantidad)).toBe(text)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { inDigits, NUMBER, netContentOf, numberOf } from '@gondola/lexicon/amounts'
-import { formatGrams, GRAMS_PER_KILOGRAM, onFirstUse } from '../base/index.ts'
+import { formatGrams, formatQuantity, GRAMS_PER_KILOGRAM, onFirstUse } from '../base/index.ts'
 import type { Article } from '../catalogue/index.ts'
+import type { CartLine } from './cart-line.ts'
 import { knownGramsOfPiece } from './piece-weights.ts'
 import { GRAMS_MAX } from './shopping-list-quantity.ts'
 
@@ -47,6 +48,13 @@ export function weightInPieces(grams: number, gramsOfPiece: number | null): stri
   const pieces = gramsOfPiece === null ? 0 : grams / gramsOfPiece
   return pieces < NEARLY_ONE ? formatGrams(grams) : `${formatGrams(grams)} ≈ ${Math.round(pieces)} u`
 }
+
+/** A line's quantity with the pieces of a weight: `3 un`, `1,2 kg ≈ 6 u`. */
+export const lineQuantityText = (
+  { Unidad, Descrip }: Pick<CartLine, 'Unidad' | 'Descrip'>,
+  Cantidad: number,
+): string =>
+  Unidad === 100 ? weightInPieces(Cantidad, knownGramsOfPiece(Descrip)) : formatQuantity(Cantidad, Unidad)
 
 /**
  * What a number without a unit probably means where grams are read: '2' probably 2 kg, or two pieces; '1,5' 1,5 kg. From

@@ -6,6 +6,7 @@ import {
   takesReplacement,
   totalName,
   lineNoteText,
+  lineQuantityText,
   feeText,
 } from '@gondola/contract/cart'
 import { type LineDiscount, lineTotal } from '@gondola/contract/catalogue'
@@ -120,7 +121,7 @@ const orderedRows = ({ Lineas, B1 }: MailedOrder, { EmailConfirmado }: Recipient
       ]
         .filter(Boolean)
         .join(' '),
-      formatQuantity(line.Cantidad, line.Unidad),
+      lineQuantityText(line, line.Cantidad),
       formatPesos(line.Precioventa ?? 0),
     ] as const,
     ...discountRows(line.Descuentos ?? [], line.Unidad),
@@ -273,11 +274,11 @@ export function orderDispatchedMail(
 function preparedRows(line: CartLine): MailLine[] {
   const { Descrip, Cantidad, Unidad, Preparado, Precioindividual, Precioventa } = line
   if (Preparado === undefined)
-    return [[Descrip, formatQuantity(Cantidad, Unidad), formatPesos(Precioventa ?? 0)]]
+    return [[Descrip, lineQuantityText(line, Cantidad), formatPesos(Precioventa ?? 0)]]
   const rows: MailLine[] = []
   if (Preparado.Cantidad > 0) {
     const own = lineTotal(Precioindividual ?? 0, Preparado.Cantidad, Unidad)
-    rows.push([Descrip, formatQuantity(Preparado.Cantidad, Unidad), formatPesos(own)])
+    rows.push([Descrip, lineQuantityText(line, Preparado.Cantidad), formatPesos(own)])
   }
   const { Sustituto } = Preparado
   if (Sustituto !== null) {

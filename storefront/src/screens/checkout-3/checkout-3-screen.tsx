@@ -1,4 +1,4 @@
-import { ROUTES, formatQuantity, formatDay, sumOfPesos } from '@gondola/contract/base'
+import { ROUTES, formatDay, sumOfPesos } from '@gondola/contract/base'
 import { creditName } from '@gondola/contract/payments'
 import { formatDiscount } from '@gondola/contract/promotions'
 import { holdsWeighed, hasAlcohol, alcoholTexts } from '@gondola/contract/orders'
@@ -30,7 +30,7 @@ import { SlotGrid } from '../../parts/slots/slot-grid.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
 import { failureMessage } from '../../parts/messages/tell.ts'
-import { type CartLine, itemsWords, lineNoteText } from '@gondola/contract/cart'
+import { type CartLine, itemsWords, lineNoteText, lineQuantityText } from '@gondola/contract/cart'
 import { LinePrice } from '../../parts/cart/line-amounts.tsx'
 import { violationMessage } from '@gondola/contract/http'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
@@ -199,7 +199,7 @@ function BoughtLines({ lines }: { lines: readonly CartLine[] }) {
         <ul>
           {lines.map((line) => (
             <li key={line.Codart}>
-              <span className={styles['quantity']}>{formatQuantity(line.Cantidad ?? 0, line.Unidad)}</span>
+              <span className={styles['quantity']}>{lineQuantityText(line, line.Cantidad)}</span>
               <span>
                 {line.Descrip} {line.Aclaracion && lineNoteText(line.Aclaracion)}
               </span>

@@ -1,5 +1,11 @@
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
-import { type CartLine, lineNoteText, takesReplacement, totalName } from '@gondola/contract/cart'
+import {
+  type CartLine,
+  lineNoteText,
+  lineQuantityText,
+  takesReplacement,
+  totalName,
+} from '@gondola/contract/cart'
 import {
   type FollowedOrder,
   isMissing,
@@ -128,7 +134,7 @@ const nameOf = ({ Descrip, Preparado }: CartLine) =>
 
 function LineWords({ line, B1 }: { line: CartLine; B1: boolean }) {
   const { Cantidad, Unidad, Aclaracion, Preparado } = line
-  const ordered = formatQuantity(Cantidad, Unidad)
+  const ordered = lineQuantityText(line, Cantidad)
   const isReplaced = Preparado?.Sustituto != null
   const difference = isReplaced || isMissing(Preparado) ? lineDifference(line) : null
   const isOther = Preparado !== undefined && Preparado.Cantidad !== Cantidad && !isReplaced
