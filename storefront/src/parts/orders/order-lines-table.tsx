@@ -1,4 +1,11 @@
-import { type CartLine, lineNoteText, takesReplacement, totalName, feeText } from '@gondola/contract/cart'
+import {
+  type CartLine,
+  lineNoteText,
+  lineQuantityText,
+  takesReplacement,
+  totalName,
+  feeText,
+} from '@gondola/contract/cart'
 import {
   type Order,
   isTotalEstimated,
@@ -93,7 +100,7 @@ function Line({ line, B1, hasCodes }: { line: CartLine; B1: boolean; hasCodes: b
       <th scope="row" className={styles['name']}>
         {Descrip}
         {keptDiscounts(line).map((discount) => (
-          <DiscountLine key={discount.Promocion} {...discount} />
+          <DiscountLine key={discount.Promocion} line={line} discount={discount} />
         ))}
         {line.Aclaracion && <small className={styles['wish']}>{lineNoteText(line.Aclaracion)}</small>}
         {!takesReplacement(line, B1) && (
@@ -134,7 +141,7 @@ function LineDifference({ line }: { line: CartLine }) {
 /** The ordered quantity and, if it differs, the prepared one; of a line without any, the difference's sentence tells it. */
 function LineQuantity({ line }: { line: CartLine }) {
   const { Cantidad, Unidad, Preparado } = line
-  const ordered = formatQuantity(Cantidad, Unidad)
+  const ordered = lineQuantityText(line, Cantidad)
   if (Preparado === undefined || Preparado.Cantidad === Cantidad) return ordered
   const struck = (
     <del className={styles['ordered']}>

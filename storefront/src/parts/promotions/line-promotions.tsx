@@ -1,4 +1,6 @@
 import type { CartLine } from '@gondola/contract/cart'
+import { say } from '@gondola/contract/base'
+import type { LineDiscount } from '@gondola/contract/catalogue'
 import { formatDiscount, missingUnitsText, promoLineText } from '@gondola/contract/promotions'
 import { useCart } from '../../state/cart/cart.ts'
 import { cartPromotions } from '../../state/cart/cart-discounts.ts'
@@ -14,8 +16,14 @@ export function LinePromotions({ line }: { line: CartLine }) {
   return (
     <>
       {applied[index]!.map(
-        ({ promotion: { Promocion, Mecanica }, Monto }) =>
-          Monto > 0 && <DiscountLine key={Promocion} Texto={promoLineText(Mecanica)} Monto={Monto} />,
+        ({ promotion: { Promocion, Mecanica }, Cantidad, Monto }) =>
+          Monto > 0 && (
+            <DiscountLine
+              key={Promocion}
+              line={line}
+              discount={{ Texto: promoLineText(Mecanica), Cantidad, Monto }}
+            />
+          ),
       )}
       {hint && (
         <span className={styles['hint']}>{missingUnitsText(hint.missing, hint.promotion.Mecanica)}</span>
@@ -24,11 +32,20 @@ export function LinePromotions({ line }: { line: CartLine }) {
   )
 }
 
-/** A line's discount for the customer: 'Promo 3x2 −$ 300,00'. */
-export function DiscountLine({ Texto, Monto }: { Texto: string; Monto: number }) {
+interface DiscountLineProps {
+  line: Pick<CartLine, 'Cantidad' | 'Unidad'>
+  discount: Pick<LineDiscount, 'Texto' | 'Cantidad' | 'Monto'>
+}
+
+/** A line's discount for the customer: 'Promo 3x2 −$ 300,00'; 'Promo 3x2 en 3 de 4 −$ 300,00' if only some units have it. */
+export function DiscountLine({ line, discount: { Texto, Cantidad, Monto } }: DiscountLineProps) {
+  const isPart = line.Unidad === 1 && Cantidad < line.Cantidad
   return (
     <span className={styles['discount']}>
-      {Texto} <span className={styles['amount']}>{formatDiscount(Monto)}</span>
+      {Texto} {isPart && unitsWithIt(Cantidad, line.Cantidad)}
+      <span className={styles['amount']}>{formatDiscount(Monto)}</span>
     </span>
   )
 }
+
+const unitsWithIt = (some: number, all: number) => say`en ${some} de ${all} `
