@@ -96,18 +96,27 @@ test.each([
 ])('a user name %s mixes alphabets: %s', (name, mixes) => expect(mixesAlphabets(name)).toBe(mixes))
 
 test.each([
-  ['Sarmiento 1123, Tandil', '', ['Sarmiento', '1123', 'Tandil']],
-  ['Av. 9 de Julio 450 , tandil', 'Tandil', ['Av. 9 de Julio', '450', 'Tandil']],
-  ['Mitre 123, 3 B', '', ['Mitre 123, 3 B', '', '']],
-  ['Mitre 123, Azul', 'Tandil', ['Mitre 123, Azul', '', 'Tandil']],
-  ['Mitre 123, Casa del fondo', '', ['Mitre 123, Casa del fondo', '', '']],
-  ['Tandil', '', ['Tandil', '', '']],
-  [' ', '', [undefined, undefined, undefined]],
+  ['Sarmiento 1123, Tandil', '', ['Sarmiento', '1123', '', 'Tandil']],
+  ['Sarmiento 845, 2° B, Tandil', '', ['Sarmiento', '845', '2° B', 'Tandil']],
+  ['Sarmiento 845, PB, Tandil, Buenos Aires', '', ['Sarmiento', '845', 'PB', 'Tandil']],
+  ['Garibaldi 845 2° B', '', ['Garibaldi', '845', '2° B', '']],
+  ['25 de Mayo 450, piso 2, depto 4, Azul', '', ['25 de Mayo', '450', 'piso 2, depto 4', 'Azul']],
+  ['Calle 12 450 dto. C', 'Tandil', ['Calle 12', '450', 'dto. C', 'Tandil']],
+  ['Av. 9 de Julio 450 , tandil', 'Tandil', ['Av. 9 de Julio', '450', '', 'Tandil']],
+  ['Mitre 123, 3 B', '', ['Mitre', '123', '3 B', '']],
+  ['Mitre 123, 3', '', ['Mitre 123, 3', '', '', '']],
+  ['Mitre 123 3 B', '', ['Mitre 123 3 B', '', '', '']],
+  ['Mitre 123, Azul', 'Tandil', ['Mitre 123, Azul', '', '', 'Tandil']],
+  ['Mitre 123, Casa del fondo', '', ['Mitre 123, Casa del fondo', '', '', '']],
+  ['Tandil', '', ['Tandil', '', '', '']],
+  [' ', '', [undefined, undefined, undefined, undefined]],
 ])('the address of an account’s line %j and locality %j', (Direccion, Localidad, expected) => {
   const known = new Map([
     ['tandil', 'Tandil'],
     ['azul', 'Azul'],
   ])
-  const address = accountAddress({ Direccion, Localidad }, (text) => known.get(text.toLowerCase()))
-  expect([address?.Calle, address?.Numero, address?.Localidad]).toEqual(expected)
+  const address = accountAddress({ Direccion, Localidad }, (text) =>
+    known.get(text.toLowerCase().replace(/,.*/, '')),
+  )
+  expect([address?.Calle, address?.Numero, address?.Piso, address?.Localidad]).toEqual(expected)
 })

@@ -3,6 +3,7 @@ import {
   USER_NAME_MIN_LETTERS,
   normalisedDocument,
   isEmail,
+  onFirstUse,
   readTelephones,
   type Violation,
 } from '../base/index.ts'
@@ -134,26 +135,41 @@ export function addressLine({ Calle, Numero, Piso }: Pick<Address, 'Calle' | 'Nu
   return [street, Piso].filter((part) => part !== '').join(', ')
 }
 
+/** Street, number and, so written that it is nothing else, floor, door or both: '2° B', 'piso 2, depto 4', ', 3 B'. */
+const STREET_LINE = onFirstUse(() => {
+  const door = String.raw`(?:d(?:e?p)?to|departamento|of(?:icina)?)\.?\s*[\p{L}\d]{1,3}`
+  const letter = String.raw`["'“]?\p{L}["'”]?`
+  const numbered = String.raw`(?:piso\s*\d{1,2}|\d{1,2}\s*[°º]|\d{1,2}(?:er|[dmnrtv]o))(?:\s*piso)?`
+  const floor = String.raw`(?:${numbered}|pb|planta baja)(?:\s*,?\s*(?:${door}|${letter}|\d{1,2}))?|${door}`
+  const unit = String.raw`(?:\s+(${floor})|\s*,\s*(${floor}|\d{1,2}\s*${letter}))?`
+  return new RegExp(String.raw`^([^,]*?\p{L}[^,]*?)\s+(\d{1,5})${unit}$`, 'iu')
+})
+
 /**
  * The address that an account's `Direccion` and `Localidad` name; null if they are blank. `Direccion` is one line, which
- * may end with a locality, 'Mitre 123, Tandil': `localityOf` gives a locality's spelling, undefined of any other text.
+ * may name a floor and end with a locality, 'Mitre 123, 2° B, Tandil': `localityOf` gives a locality's spelling,
+ * undefined of any other text. A line with a part that is not understood stays whole, as the street.
  */
 export function accountAddress(
   account: { Direccion: string; Localidad: string },
   localityOf: (text: string) => string | undefined = () => undefined,
 ): Address | null {
-  const [, begun = '', end = ''] = /^(.*?\d)\s*,\s*(\D+)$/.exec(account.Direccion.trim()) ?? []
-  const named = localityOf(end)
+  const whole = account.Direccion.trim()
   const told = account.Localidad.trim()
+  const comma = [...whole.matchAll(/,\s*(?=\D+$)/g)].find(
+    ({ 0: sign, index }) =>
+      /\d/.test(whole.slice(0, index)) && localityOf(whole.slice(index + sign.length)) !== undefined,
+  )
+  const named = comma && localityOf(whole.slice(comma.index + comma[0].length))
   const isNamed = named !== undefined && (told === '' || localityOf(told) === named)
-  const line = isNamed ? begun : account.Direccion.trim()
+  const line = isNamed ? whole.slice(0, comma?.index).trim() : whole
   if (line === '') return null
-  const numbered = /^(.*\S)\s+(\d{1,5})$/.exec(line)
+  const [, Calle = line, Numero = '', beside, after] = STREET_LINE().exec(line) ?? []
   return {
     Id: 0,
-    Calle: numbered?.[1] ?? line,
-    Numero: numbered?.[2] ?? '',
-    Piso: '',
+    Calle,
+    Numero,
+    Piso: beside ?? after ?? '',
     Localidad: told === '' && isNamed ? named : told,
     CodigoPostal: '',
     Provincia: '',
