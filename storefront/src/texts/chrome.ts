@@ -34,7 +34,6 @@ export const chromeTexts = ownTexts({
   accountOf: (name: string) => say`Hola, ${name}: tu cuenta`,
   greeting: (name: string) => say`Hola, ${name}`,
   welcome: '¡Te damos la bienvenida!',
-  welcomeText: 'Ingresá para ver los precios, guardar tu pedido y comprar.',
   login: 'Iniciar sesión',
   register: 'Registrarse',
   myAccount: 'Mi cuenta',

@@ -19,7 +19,7 @@ export const MAIL_TEMPLATES = {
     Campos: { Tienda: 'Supermercados Góndola' },
     Asunto: '¡Te damos la bienvenida a {Tienda}!',
     Texto:
-      'Tu cuenta en {Tienda} ya está lista. Podés ingresar con tu nombre de usuario o con este email.\n\nCon tu cuenta ves todos los precios, guardás tu carrito para seguirlo en cualquier dispositivo y elegís el día y el horario de entrega.',
+      'Tu cuenta en {Tienda} ya está lista. Podés ingresar con tu nombre de usuario o con este email.\n\nCon tu cuenta guardás tu carrito para seguirlo en cualquier dispositivo, repetís tus pedidos y elegís el día y el horario de entrega.',
     Nota: 'Si no creaste esta cuenta, respondé este mensaje y la damos de baja.',
   },
   'confirmar-email': {

@@ -8,9 +8,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { ShopPages } from '../menu/shop-pages.tsx'
 import { AccountLinks } from '../account/account-links.tsx'
-import { ROUTES, articlesAddress } from '@gondola/contract/base'
+import { ownTexts, ROUTES, articlesAddress } from '@gondola/contract/base'
 import type { Department } from '@gondola/contract/catalogue'
 import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useArePricesPublic } from '../../state/site.ts'
 import { useDepartments } from '../../state/catalogue/catalogue.ts'
 import { EditIcon, TagIcon } from '../../ui/icons/later-icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
@@ -85,9 +86,16 @@ function FoldedDepartment({ department, onChoose }: { department: Department; on
   )
 }
 
+/** Why to log in, as prices are hidden from visitors or open. */
+const welcomeTexts = ownTexts({
+  hidden: 'Ingresá para ver los precios, guardar tu pedido y comprar.',
+  open: 'Ingresá para guardar tu pedido y comprar.',
+} as const)
+
 /** The phone's account panel (spec §2, mobile header): login and register, or my account, my orders and logout. */
 function AccountPanel({ onClose }: { onClose: () => void }) {
   const client = useSession((session) => session.client)
+  const arePublic = useArePricesPublic()
   const goTo = (dialog: Extract<DialogName, 'login' | 'register'>) => {
     onClose()
     openDialog(dialog)
@@ -103,7 +111,7 @@ function AccountPanel({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={styles['welcome']}>
           <p className={styles['title']}>{chromeTexts.welcome}</p>
-          <p>{chromeTexts.welcomeText}</p>
+          <p>{arePublic ? welcomeTexts.open : welcomeTexts.hidden}</p>
           <Button wide size="l" onClick={() => goTo('login')}>
             {chromeTexts.login}
           </Button>
