@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GridSlot } from '@gondola/contract/delivery'
 import { queryClient } from '../../api/query-client.ts'
@@ -87,6 +87,13 @@ describe('the grid of slots', () => {
       ['miércoles 25, 9 a 12', false],
       ['miércoles 25, 12 a 15', false],
     ])
+  })
+
+  it('has the day that looks chosen as the day, though none was pressed', () => {
+    show()
+    const strip = within(screen.getByRole('group', { name: 'Fechas' }))
+    const tile = strip.getAllByRole('button').find((each) => each.getAttribute('aria-pressed') === 'true')
+    expect(tile?.dataset['stripDay']).toBe('20261123')
   })
 
   it('says until when a slot takes orders, and that its last places go', () => {

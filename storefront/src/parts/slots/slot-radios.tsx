@@ -69,7 +69,7 @@ export function SlotRadios({ FormaEntrega, chosen, grid, own, errorId, onTake }:
             key={day.Id}
             type="button"
             aria-pressed={day.Id === shown}
-            data-strip-day={day.Id === opened ? day.Id : undefined}
+            data-strip-day={day.Id === shown ? day.Id : undefined}
             onClick={() => setOpened(day.Id)}
           >
             <DayName Fecha={day.Fecha} /> <small>{dayState(day, grid)}</small>
