@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Order } from '@gondola/contract/orders'
 import { queryClient } from '../api/query-client.ts'
 import { QUERY_KEYS } from '../state/query-keys.ts'
+import { useSession } from '../state/session/session.ts'
 import { OrderDialog } from './order-dialog.tsx'
 
 const ORDER = {
@@ -44,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(Pagina: typeof PAGE | null) {
+function show(Pagina: typeof PAGE | null, order: Order = ORDER) {
   queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'money', 12], {
     ...MONEY,
     PagarHasta: PAGE.Hasta,
@@ -53,7 +54,7 @@ function show(Pagina: typeof PAGE | null) {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <OrderDialog order={ORDER} />
+        <OrderDialog order={order} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -71,4 +72,13 @@ it('a transfer that was begun has its alias and reference', () => {
   expect(account.textContent).toContain('GONDOLA.TANDIL')
   expect(account.textContent).toContain('G12-7K2Q')
   expect(screen.queryByRole('link', { name: 'Pagar ahora' })).toBeNull()
+})
+
+it('an order that nobody prepares yet can be changed and annulled from here', () => {
+  useSession.setState({ client: { Id: 7 } as never })
+  queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'changeable'], [{ Id: 12, Hasta: '2026-11-25T20:00' }])
+  const { Preparacion: _, ...pending } = ORDER
+  show(null, pending)
+  expect(screen.getByRole('link', { name: 'Cambiar pedido' }).getAttribute('href')).toBe('/pedido/12?cambiar')
+  expect(screen.getByRole('button', { name: 'Eliminar pedido' })).toBeDefined()
 })

@@ -200,6 +200,9 @@ it('says what changes and both totals, and saves the total that was seen', async
   press('Sumar Leche')
   expect(await screen.findByText(/^Leche: de 2 .*a 3/)).toBeDefined()
   expect(screen.getByText('Total con los cambios').parentElement!.textContent).toContain('300')
+  expect(screen.getByRole('button', { name: 'Ver cambios' }).parentElement!.textContent).toContain('300')
+  press('Ver cambios')
+  expect(document.activeElement).toBe(document.querySelector('[data-summary]'))
   await save()
   await waitFor(() => expect(document.querySelector('output')!.textContent).toBe('/pedido/12'))
   expect(saves().map(({ body }) => body)).toEqual([

@@ -1,8 +1,9 @@
 import { formatPesos, orderAddress, ROUTES } from '@gondola/contract/base'
-import { alcoholTexts, type Order, type OrderInChange } from '@gondola/contract/orders'
+import { alcoholTexts, isTotalEstimated, type Order, type OrderInChange } from '@gondola/contract/orders'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Refused } from '../../api/errors.ts'
+import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { failureMessage } from '../../parts/messages/tell.ts'
 import { useCart } from '../../state/cart/cart.ts'
@@ -12,7 +13,7 @@ import { useOrderMoney } from '../../state/cart/order-money.ts'
 import { reopenOrder, useOrderInChange } from '../../state/cart/order-change.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { leadText, orderChangeTexts as texts } from '../../texts/followed-order.ts'
+import { leadText, orderBarTexts, orderChangeTexts as texts } from '../../texts/followed-order.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
@@ -22,7 +23,7 @@ import { ChangeDelivery } from './change-delivery.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import styles from './change-order.module.css'
 import { ChangePayment } from './change-payment.tsx'
-import { ChangeSummary } from './change-summary.tsx'
+import { ChangeSummary, isNothing } from './change-summary.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { useChangeOrder } from './use-change-order.ts'
 
@@ -192,6 +193,15 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
           <ChangePayment order={Pedido} change={change} />
         </Part>
       </div>
+      {preview !== null && !isNothing(preview) && (
+        <p className={styles['jump']}>
+          {texts.after}:{' '}
+          <Amount pesos={preview.Pedido.TotalNeto} isEstimate={isTotalEstimated(preview.Pedido)} size="s" />
+          <Button size="s" onClick={() => showSummary(form.current)}>
+            {orderBarTexts.see}
+          </Button>
+        </p>
+      )}
       <Part
         title={texts.summary}
         name={preview ? `${texts.summary}: ${formatPesos(preview.Pedido.TotalNeto)}` : texts.summary}

@@ -43,6 +43,14 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
             {leadText(Pedido, stage, money)} {deliveredText(Pedido)}
           </p>
           {!isGivenUp && <StageLine reached={Etapas} FormaEntrega={Pedido.FormaEntrega} />}
+          <div className={styles['actions']}>
+            <ChangeLink order={Pedido} />
+            {isActionAllowed('anular', Pedido) && (
+              <Button size="s" variant="quiet" onClick={() => openDialog('annul', { order: Pedido })}>
+                {ordersTexts.annul}
+              </Button>
+            )}
+          </div>
         </Part>
         {Pedido.Preparacion === 'preparando' && Preguntas.length > 0 && (
           <Part title={questionsTitle(Preguntas)}>
@@ -73,15 +81,9 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
             {!isOver(followed) && <PushSwitch />}
           </div>
           <div className={styles['actions']}>
-            <ChangeLink order={Pedido} />
             <Button variant="secondary" onClick={() => openDialog('duplicate', { order: Pedido })}>
               {ordersTexts.duplicate}
             </Button>
-            {isActionAllowed('anular', Pedido) && (
-              <Button variant="quiet" onClick={() => openDialog('annul', { order: Pedido })}>
-                {ordersTexts.annul}
-              </Button>
-            )}
           </div>
         </Part>
         <div className={styles['onScreen']}>
