@@ -51,6 +51,7 @@ export const shoppingListTexts = ownTexts({
   added: (items: number, Pedido: number | null) =>
     say`Agregamos ${itemsWords(items)} a ${basketName(Pedido)}`,
   addedText: 'Revisalo cuando quieras.',
+  seeBasket: 'Ver carrito',
   left: 'Lo que no encontramos o no confirmaste quedó en la lista, por si querés escribirlo de otra manera.',
   another: 'Hacer otra lista',
   keepShopping: 'Seguir comprando',

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { replaceCart, useCart } from '../../state/cart/cart.ts'
+import { useToasts } from '../../ui/notices/toasts.ts'
 import { comparedOrder, DuplicateDialog, isUnchanged } from './duplicate-dialog.tsx'
 
 const line = (Codart: string, Precioindividual: number): CartLine => ({
@@ -95,6 +96,8 @@ describe('DuplicateDialog', () => {
   it('adds an unchanged order at once, and asks before it adds it again', async () => {
     open()
     await expect.poll(quantity).toBe(2)
+    const [told] = useToasts.getState().shown
+    expect(told?.actions?.map(({ text }) => text)).toEqual(['Pasar por caja', 'Deshacer'])
     cleanup()
     open()
     await screen.findByText('Ya está en tu carrito. ¿Sumarlo otra vez?')

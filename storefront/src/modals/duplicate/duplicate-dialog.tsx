@@ -2,6 +2,7 @@ import type { ClonedOrder, Order } from '@gondola/contract/orders'
 import { useEffect, useEffectEvent } from 'react'
 import { GoneLines } from '../../parts/branch-report/gone-lines.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useCheckoutEntry } from '../../parts/cart/cart-footer.tsx'
 import { CART_NOTICE } from '../../parts/cart/cart-notices.ts'
 import { undoAction, UNDO_MS } from '../../parts/messages/undo-notice.ts'
 import { addArticles, type Cart, quantityIn, useCart } from '../../state/cart/cart.ts'
@@ -20,7 +21,7 @@ import { branchChangeTexts } from '../../texts/place.ts'
 import { formatPesos, sumOfPesos, ownTexts, say } from '@gondola/contract/base'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import { PriceReport, ReportLine, ReportPrices } from '../../parts/price-report/price-report.tsx'
-import { type CartLine, cartTotal } from '@gondola/contract/cart'
+import { type CartLine, cartTexts, cartTotal } from '@gondola/contract/cart'
 import { promotionDiscounts } from '@gondola/contract/promotions'
 import styles from './duplicate-dialog.module.css'
 
@@ -98,13 +99,17 @@ const duplicateTexts = ownTexts({
 export function DuplicateDialog({ order }: DialogProps['duplicate']) {
   const { data, error, refetch, isFetching } = useClonedOrder(order)
   const Pedido = useCart((cart) => cart.order?.Id ?? null)
+  const enterCheckout = useCheckoutEntry()
   const add = ({ Lineas }: ClonedOrder, substitutes: readonly CartLine[] = []) => {
     const undo = addArticles([...Lineas, ...substitutes])
     closeDialog()
     showToast({
       kind: 'success',
       title: Pedido === null ? duplicateTexts.added : duplicateTexts.addedTo(Pedido),
-      actions: [undoAction({ topic: CART_NOTICE, undo, undone: addedTexts.asBefore })],
+      actions: [
+        ...(Pedido === null ? [{ text: cartTexts.checkout, onPress: enterCheckout }] : []),
+        undoAction({ topic: CART_NOTICE, undo, undone: addedTexts.asBefore }),
+      ],
       topic: CART_NOTICE,
       durationMs: UNDO_MS,
     })

@@ -84,6 +84,16 @@ interface ListAddedProps {
   onAnother: () => void
 }
 
+/** Presses the header's cart button in sight, which has the focus when the basket closes. */
+function openBasket(): void {
+  const buttons = document.querySelectorAll<HTMLElement>(
+    'header [data-cart-target][aria-expanded], header [data-cart-target] [aria-expanded]',
+  )
+  const button = [...buttons].find((each) => each.checkVisibility())
+  button?.focus()
+  button?.click()
+}
+
 /** What leads on or back, and what was not found and stays in the list. */
 function ListAdded({ isForOrder, undo, onAnother }: ListAddedProps) {
   const left = useShoppingList((list) => list.text)
@@ -94,7 +104,12 @@ function ListAdded({ isForOrder, undo, onAnother }: ListAddedProps) {
       <p>{shoppingListTexts.addedText}</p>
       <div className={styles['buttons']}>
         {!isForOrder && <Button onClick={enterCheckout}>{cartTexts.checkout}</Button>}
-        <ButtonLink variant={isForOrder ? 'primary' : 'secondary'} to={ROUTES.home}>
+        {!isForOrder && (
+          <Button variant="secondary" onClick={openBasket}>
+            {shoppingListTexts.seeBasket}
+          </Button>
+        )}
+        <ButtonLink variant={isForOrder ? 'primary' : 'quiet'} to={ROUTES.home}>
           {shoppingListTexts.keepShopping}
         </ButtonLink>
         <Button variant="quiet" onClick={onAnother}>
