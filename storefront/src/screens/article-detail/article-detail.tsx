@@ -33,7 +33,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { ArrowUpIcon } from '../../ui/icons/later-icons.tsx'
 import styles from './article-detail.module.css'
-import { PackFacts } from './pack-facts.tsx'
+import { isLooseProduce, PackFacts } from './pack-facts.tsx'
 import { ShareBlock } from './share-block.tsx'
 import { ROUTES, articlesAddress, formatDate, searchAddress, NO_BRAND_NAME } from '@gondola/contract/base'
 import { listTexts, stockTexts, promotedPriceText } from '../../texts/lists.ts'
@@ -216,10 +216,3 @@ function useIsScrolledDown(): boolean {
   }, [])
   return isDown
 }
-
-/** Fruit and vegetables that nobody has packed: by weight or the piece, without a brand. */
-const isLooseProduce = ({ unidad, Fresco, Marca, Familia }: Article): boolean =>
-  (unidad === 100 || Fresco === true) &&
-  Marca.Descripcion === NO_BRAND_NAME &&
-  /frutas|verdura|hortaliza/i.test(Familia.Descripcion) &&
-  !/secas/i.test(Familia.Descripcion)

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import type { Article } from '@gondola/contract/catalogue'
 import { afterEach, expect, it } from 'vitest'
-import { PackFacts } from './pack-facts.tsx'
+import { isLooseProduce, PackFacts } from './pack-facts.tsx'
 
 afterEach(cleanup)
 
@@ -53,4 +54,24 @@ it('says nothing of a package that loose goods do not have', () => {
   rerender(<PackFacts isLoose facts={{ PaisOrigen: 'Ecuador' }} />)
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Origen'])
   expect(screen.queryByText('El fabricante no lo informa')).toBeNull()
+})
+
+it.each<
+  [name: string, brand: string, unidad: 1 | 100, Fresco: true | undefined, family: string, isLoose: boolean]
+>([
+  ['Banana Ecuador', 'Góndola', 100, undefined, 'Frutas', true],
+  ['Ananá', 'Góndola', 1, true, 'Frutas', true],
+  ['Lechuga mantecosa', 'Sin marca', 1, true, 'Verduras de hoja', true],
+  ['Rúcula Góndola 100 g', 'Góndola', 1, true, 'Verduras de hoja', false],
+  ['Nueces', 'Góndola', 100, undefined, 'Frutas secas', false],
+  ['Arvejas', 'Inca', 1, undefined, 'Conservas de verdura', false],
+])('%s of %s by %i: whether nobody packed it', (Descripcion, brand, unidad, Fresco, family, isLoose) => {
+  const article = {
+    Descripcion,
+    Marca: { Codigo: 1, Descripcion: brand },
+    unidad,
+    ...(Fresco && { Fresco }),
+    Familia: { Codigo: '1', Descripcion: family },
+  }
+  expect(isLooseProduce(article as unknown as Article)).toBe(isLoose)
 })

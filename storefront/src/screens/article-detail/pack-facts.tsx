@@ -1,4 +1,5 @@
 import {
+  type Article,
   NUTRIENT_NAMES,
   NUTRIENTS,
   type Nutrition,
@@ -28,6 +29,18 @@ const productFactsTexts = ownTexts({
   contents: 'Ingredientes y alérgenos',
   remark: 'La información del envase es la que vale.',
 } as const)
+
+/** Fruit and vegetables that nobody has packed: by weight, or by the piece under a name without the brand's. */
+export const isLooseProduce = ({
+  unidad,
+  Fresco,
+  Marca,
+  Familia,
+  Descripcion,
+}: Pick<Article, 'unidad' | 'Fresco' | 'Marca' | 'Familia' | 'Descripcion'>): boolean =>
+  (unidad === 100 || (Fresco === true && !Descripcion.includes(Marca.Descripcion))) &&
+  /frutas|verdura|hortaliza/i.test(Familia.Descripcion) &&
+  !/secas/i.test(Familia.Descripcion)
 
 const UNKNOWN: ProductFacts = {}
 
