@@ -11,7 +11,7 @@ afterEach(cleanup)
 it.each([
   [false, 'Ingresá para ver los precios, guardar tu pedido y comprar.'],
   [true, 'Ingresá para guardar tu pedido y comprar.'],
-])('with open prices %s, a visitor is told why to log in', (arePublic, text) => {
+])('a visitor reads what an account brings, prices open: %s', (arePublic, text) => {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
