@@ -137,5 +137,5 @@ it('what the customer answered is next, what waits for an answer is left', () =>
     ToleranciaPeso: 10,
     EtiquetasBalanza: [],
   })
-  expect(found).toMatchObject({ fault: 'Ese va en lugar de Leche: tocá «Va».', line: { Items: 1 } })
+  expect(found).toMatchObject({ line: { Items: 1 }, Cantidad: 0, substitute: {} })
 })

@@ -14,7 +14,8 @@ import {
 import { callServer, faultText } from '../api/call-server.ts'
 import { Thumbnail } from '../ui/records/thumbnail.tsx'
 import { queue, sender } from './picking-store.ts'
-import { isAnswered } from './scan.ts'
+import { isAnswered } from './count-questions.ts'
+import { articleOf } from './scan.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 import type { Picking } from './use-picking.ts'
 import type { ShownLine } from './visible-lines.ts'
@@ -153,15 +154,10 @@ export function AnsweredLine({ line, picking }: { line: ShownLine; picking: Pick
   const { Pregunta, Descrip } = line
   if (Pregunta === undefined || !isAnswered(line)) return null
   const chosen = chosenOption(Pregunta)
-  const article = (option: QuestionOption) => ({
-    ...option,
-    Precio: option.Precioindividual,
-    Alcohol: line.Alcohol ?? false,
-  })
   const put = (option: QuestionOption) => {
     if (option.Unidad === 100) return setWeighed(option)
     const Sustituto = { Codart: option.Codart, Cantidad: option.Cantidad }
-    picking.say(line, { Cantidad: 0, Sustituto, Nota: null }, article(option))
+    picking.say(line, { Cantidad: 0, Sustituto, Nota: null }, articleOf(line, option))
     return undefined
   }
   return (
@@ -186,7 +182,7 @@ export function AnsweredLine({ line, picking }: { line: ShownLine; picking: Pick
         <SubstituteDialog
           line={line}
           picking={picking}
-          first={article(weighed)}
+          first={articleOf(line, weighed)}
           onClose={() => setWeighed(null)}
         />
       )}

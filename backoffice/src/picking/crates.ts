@@ -1,15 +1,19 @@
 import {
   CRATE_LETTERS,
   goneFromWaveText,
+  outcomeTexts,
   PICKING_TEXTS,
   stageOf,
   type StaffOrder,
 } from '@gondola/contract/orders'
+import { formatQuantity } from '@gondola/contract/base'
+import { piecesOf, questionOfBag, questionOfLabel, type CountQuestion } from './count-questions.ts'
+import { gramsFor } from './parse-grams.ts'
 import {
   isSameLine,
-  piecesOf,
+  linesOfLabel,
   scanned,
-  type CountQuestion,
+  type ChosenSubstitute,
   type PreparationParameters,
   type ScanAnswer,
 } from './scan.ts'
@@ -76,6 +80,8 @@ export interface InHand {
   /** As scanned. */
   code: string
   amount: number
+  /** Goes in the line's place. */
+  substitute?: ChosenSubstitute
 }
 
 export interface CrateState {
@@ -98,6 +104,7 @@ export type CrateStep = { state: CrateState } & (
       Cantidad: number
       crate: string
       label?: string
+      substitute?: ChosenSubstitute
       question?: CountQuestion
     }
 )
@@ -127,7 +134,7 @@ export function scanInWave(before: CrateState, { code: typed, at }: Scan, wave: 
   if (isDouble) return { kind: 'double', state }
   const { inHand } = state
   const crate = crateOf(code, wave)
-  const line = inHand && wave.lines.find((each) => isSameLine(each, inHand.line))
+  const line = inHand && heldLine(inHand, wave)
   // nothing, or changed since, by hand or by somebody else
   if (!inHand || !line) {
     const free = { ...state, inHand: null }
@@ -135,15 +142,25 @@ export function scanInWave(before: CrateState, { code: typed, at }: Scan, wave: 
     return { kind: 'fault', text: wave.gone?.get(crate) ?? PICKING_TEXTS.articleFirst, state: free }
   }
   const wanted = wave.crates.get(line.Pedido) ?? ''
+  const bag = crate === null ? null : bagFor(inHand, crate, wave)
+  if (bag !== null) return { ...bag, state: { ...state, inHand: null } }
+  const letters = choicesOf(inHand, wave)?.map((choice) => choice.crate)
+  if (letters !== undefined) {
+    const text =
+      crate === null ? PICKING_TEXTS.handFirst : PICKING_TEXTS.otherCrate(letters.join(' o '), crate)
+    return { kind: 'fault', text, line, state }
+  }
   const isLabel = crate === null && wave.labels?.[wanted] === undefined && isOwnCode(code, wave)
   if (crate === null && !isLabel) return another(state, inHand, code, line, wanted)
   if (!isLabel && crate !== wanted)
     return { kind: 'fault', text: PICKING_TEXTS.otherCrate(wanted, crate ?? ''), line, state }
-  const Cantidad = line.Unidad === 100 ? inHand.amount : piecesOf(line) + inHand.amount
+  const { substitute } = inHand
+  const Cantidad = substitute ? 0 : line.Unidad === 100 ? inHand.amount : piecesOf(line) + inHand.amount
   if (line.Unidad === 1 && Cantidad > line.Cantidad)
     return { kind: 'fault', text: PICKING_TEXTS.alreadyAll, line, state: { ...state, inHand: null } }
   const question = isLabel && { text: PICKING_TEXTS.isLabelOf(wanted, code), confirm: PICKING_TEXTS.isLabel }
-  const put = { line, Cantidad, crate: wanted, state: { ...state, inHand: null } }
+  const own = { line, Cantidad, crate: wanted, state: { ...state, inHand: null } }
+  const put = { ...own, ...(substitute && { substitute }) }
   return { kind: 'put', ...put, ...(question && { label: code, question }) }
 }
 
@@ -152,16 +169,70 @@ function take(state: CrateState, code: string, { lines, crates, parameters }: Wa
   const found = scanned(code, lines, parameters)
   if ('fault' in found)
     return { kind: 'fault', text: found.fault, state, ...(found.line && { line: found.line }) }
-  const { line, Cantidad, question } = found
-  const amount = line.Unidad === 100 ? Cantidad : Cantidad - piecesOf(line)
-  const inHand = { line: { Pedido: line.Pedido, Items: line.Items }, code, amount }
+  const { line, Cantidad, substitute } = found
+  const isBag = line.Unidad === 100 && substitute === undefined
+  const amount = substitute?.Cantidad ?? (isBag ? Cantidad : Cantidad - piecesOf(line))
+  const held = { line: { Pedido: line.Pedido, Items: line.Items }, code, amount }
+  const inHand = { ...held, ...(substitute && { substitute }) }
   const crate = crates.get(line.Pedido) ?? ''
+  // what a line has already is asked about once its crate is known
+  const question = isBag ? questionOfLabel(code, lines, parameters.EtiquetasBalanza) : found.question
   return { kind: 'in-hand', line, crate, state: { ...state, inHand }, ...(question && { question }) }
+}
+
+const heldLine = (held: InHand, wave: Wave): ShownLine | undefined =>
+  wave.lines.find((each) => isSameLine(each, held.line)) ?? bagLines(held, wave).own[0]
+
+/** The lines that a weighed bag in hand may be of. */
+const bagLines = ({ code, substitute }: InHand, { lines, parameters }: Wave) =>
+  linesOfLabel(code, substitute === undefined ? lines.filter(({ Unidad }) => Unidad === 100) : [], parameters)
+
+/** A weighed bag into the crate of a line of its article, whichever it was thought to be of; null: no such line. */
+function bagFor(inHand: InHand, crate: string, wave: Wave) {
+  const line = bagLines(inHand, wave).own.find(({ Pedido }) => wave.crates.get(Pedido) === crate)
+  const read = line && gramsFor(line, inHand.code, wave.parameters.EtiquetasBalanza)
+  if (line === undefined || read === undefined || 'fault' in read) return null
+  const question = questionOfBag(line, read.grams)
+  return { kind: 'put' as const, line, Cantidad: read.grams, crate, ...(question && { question }) }
+}
+
+/** What the picker has in hand, with the crates that it may go into. */
+export function handOf(
+  inHand: InHand,
+  wave: Wave,
+): Pick<ScanAnswer, 'crate' | 'choices'> & { name: string; amount: string } {
+  const line = heldLine(inHand, wave)
+  const crate = wave.crates.get(line?.Pedido ?? inHand.line.Pedido)
+  const choices = choicesOf(inHand, wave)
+  const { Descrip = '', Unidad = 1 } = inHand.substitute ?? line ?? {}
+  return {
+    name: Descrip,
+    amount: formatQuantity(inHand.amount, Unidad),
+    ...(crate !== undefined && { crate }),
+    ...(choices && { choices }),
+  }
+}
+
+/** The crates to choose from, the likeliest first; undefined: only one will do. */
+function choicesOf(inHand: InHand, wave: Wave): ScanAnswer['choices'] {
+  const { own, isAsked } = bagLines(inHand, wave)
+  if (!isAsked) return undefined
+  return own.map((line) => ({ crate: wave.crates.get(line.Pedido) ?? '', text: standText(line) }))
+}
+
+/** What a weighed line has and lacks. */
+function standText(line: ShownLine): string {
+  const { Cantidad, Unidad, Preparado } = line
+  const [has, lacks] = [piecesOf(line), Cantidad - piecesOf(line)]
+  if (Preparado === undefined) return PICKING_TEXTS.lacks(formatQuantity(lacks, Unidad))
+  if (has === 0 || Preparado.Sustituto !== null) return PICKING_TEXTS.says(outcomeTexts(line).join(', '))
+  if (lacks <= 0) return PICKING_TEXTS.has(formatQuantity(has, Unidad))
+  return PICKING_TEXTS.hasSome(formatQuantity(has, Unidad), formatQuantity(lacks, Unidad))
 }
 
 /** An article while something is in hand: one more piece of it, or a fault. */
 function another(state: CrateState, inHand: InHand, code: string, line: ShownLine, crate: string): CrateStep {
-  const isSame = code === inHand.code && line.Unidad === 1
+  const isSame = code === inHand.code && line.Unidad === 1 && inHand.substitute === undefined
   if (!isSame) return { kind: 'fault', text: PICKING_TEXTS.crateFirst(crate), line, state }
   const amount = inHand.amount + 1
   if (piecesOf(line) + amount > line.Cantidad)

@@ -4,7 +4,8 @@ import { type PickedLine, takesReplacement } from '@gondola/contract/cart'
 import { allText, buttonName, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, ScanQuestion, type OutOfRange } from './note-dialog.tsx'
-import { gramsFor, isAnswered, questionOfLabel, type CountQuestion } from './scan.ts'
+import { againstAnswer, isAnswered, questionOfLabel, type CountQuestion } from './count-questions.ts'
+import { gramsFor } from './parse-grams.ts'
 import type { ShownLine } from './visible-lines.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 import type { Picking } from './use-picking.ts'
@@ -23,7 +24,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
   const [isReplacing, setIsReplacing] = useState(false)
   const [asking, setAsking] = useState<OutOfRange | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const [questioned, setQuestioned] = useState<(CountQuestion & { grams: number }) | null>(null)
+  const [questioned, setQuestioned] = useState<(CountQuestion & { amount: number }) | null>(null)
   const { Descrip, Cantidad, Unidad, B1 } = line
   const isWeighed = Unidad === 100
 
@@ -39,20 +40,24 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
     else setFault(text)
   }
 
+  /** Asks first, if the customer chose something else. */
+  function put(amount: number, asked = amount > 0 ? againstAnswer(line) : undefined) {
+    if (asked === undefined) say(amount)
+    else setQuestioned({ ...asked, amount })
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = typedText(event.currentTarget, 'amount')
     if (!isWeighed) {
-      if (/^\d{1,3}$/.test(typed)) say(Number(typed))
+      if (/^\d{1,3}$/.test(typed)) put(Number(typed))
       else setFault(PICKING_TEXTS.noPieces)
       return
     }
     const layouts = picking.parameters.EtiquetasBalanza
     const read = gramsFor(line, typed, layouts)
     if ('fault' in read) return setFault(read.fault)
-    const question = questionOfLabel(typed, picking.lines, layouts)
-    if (question === null) say(read.grams)
-    else setQuestioned({ ...question, grams: read.grams })
+    put(read.grams, questionOfLabel(typed, picking.lines, layouts) ?? againstAnswer(line))
   }
 
   return (
@@ -90,7 +95,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
           size="large"
           fullWidth
           sx={{ ...TALL, mt: 1 }}
-          onClick={() => say(Cantidad)}
+          onClick={() => put(Cantidad)}
           aria-label={buttonName(allText(Cantidad, Unidad), Descrip)}
         >
           {allText(Cantidad, Unidad)}
@@ -129,7 +134,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
           question={questioned}
           onConfirm={() => {
             setQuestioned(null)
-            say(questioned.grams)
+            say(questioned.amount)
           }}
           onClose={() => setQuestioned(null)}
         />

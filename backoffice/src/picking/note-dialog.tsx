@@ -14,7 +14,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import type { ShownLine } from './visible-lines.ts'
 import { ConfirmStep } from '../ui/forms/step-button.tsx'
-import type { CountQuestion } from './scan.ts'
+import type { CountQuestion } from './count-questions.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
 import type { Picking } from './use-picking.ts'
 

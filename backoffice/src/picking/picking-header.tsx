@@ -12,7 +12,8 @@ import {
   waitingText,
 } from '@gondola/contract/orders'
 import { COLOURS } from '../ui/frame/theme.ts'
-import { isAnswered, lineId } from './scan.ts'
+import { isAnswered } from './count-questions.ts'
+import { lineId } from './scan.ts'
 import type { Picking } from './use-picking.ts'
 import type { ShownLine } from './visible-lines.ts'
 import CloudDoneIcon from '@mui/icons-material/CloudDone'

@@ -22,7 +22,8 @@ import { crateColours, goneAnswer, goneFrom } from './crates.ts'
 import { AlsoOwn, ChangedSince, OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickingHeader } from './picking-header.tsx'
-import { isAnswered, isSameLine, isStillSo, lineId, type ScanAnswer } from './scan.ts'
+import { isAnswered } from './count-questions.ts'
+import { isSameLine, isStillSo, lineId, type ScanAnswer } from './scan.ts'
 import { ScanBox, useScans, type Scans } from './scan-box.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import { usePicking, type Picking } from './use-picking.ts'
@@ -198,7 +199,7 @@ interface ScanBannerProps {
  * scan or until it is closed.
  */
 function ScanBanner({ answer, onCrate, onClose }: ScanBannerProps) {
-  const { isFault, text, show, crate } = answer
+  const { isFault, text, show, crate, choices = crate === undefined ? [] : [{ crate, text: '' }] } = answer
   useEffect(() => {
     if (show !== null) document.getElementById(lineId(show))?.scrollIntoView({ block: 'center' })
     if (isFault || crate !== undefined) return
@@ -219,22 +220,29 @@ function ScanBanner({ answer, onCrate, onClose }: ScanBannerProps) {
         sx={{ fontSize: '1.1rem', fontWeight: 600, maxHeight: '33dvh', overflow: 'auto' }}
       >
         {text}
-        {crate !== undefined && (
+        {choices.map(({ crate: letter, text: stand }) => (
           <Button
+            key={letter}
             fullWidth
-            aria-label={PICKING_TEXTS.crateOf(crate)}
-            onClick={() => onCrate(crate)}
+            aria-label={[PICKING_TEXTS.crateOf(letter), stand].filter(Boolean).join(': ')}
+            onClick={() => onCrate(letter)}
             sx={{
-              ...crateColours(crate),
+              ...crateColours(letter),
               mt: 1,
               minHeight: 56,
-              fontSize: '1.6rem',
-              '&:hover': crateColours(crate),
+              gap: 1,
+              textTransform: 'none',
+              fontSize: '1rem',
+              lineHeight: 1.2,
+              '&:hover': crateColours(letter),
             }}
           >
-            {crate}
+            <Box component="span" sx={{ fontSize: '1.6rem' }}>
+              {letter}
+            </Box>
+            {stand}
           </Button>
-        )}
+        ))}
       </Alert>
     </Box>
   )

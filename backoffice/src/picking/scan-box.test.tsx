@@ -138,8 +138,8 @@ it('a second bag of a weight that is short is added to the first, of one order a
       fireEvent.submit(field.form!)
     }
     read('2005090012504')
-    fireEvent.click(screen.getByRole('button', { name: 'Sumar 1,25 kg: serían 1,41 kg' }))
     if (ids.length > 1) read('A')
+    fireEvent.click(screen.getByRole('button', { name: 'Sumar 1,25 kg: serían 1,41 kg' }))
     expect(say.mock.lastCall?.[1]).toMatchObject({ Cantidad: 1410 })
     cleanup()
   }
@@ -169,4 +169,111 @@ it('two bags of one weight have the same label: their sum is offered, and no thi
   answers.length = 0
   show(2500)
   expect(screen.queryByRole('button', { name: /Sumar/ })).toBeNull()
+})
+
+const A_AND_B = new Map([
+  [1, 'A'],
+  [2, 'B'],
+])
+
+/** Two orders prepared together; `read` types a code, `wedge` scans it with the focus on no field. */
+function showWave(lines: Props['lines'], ids = [1, 2]) {
+  const say = vi.fn<Props['picking']['say']>(() => null)
+  const answers: unknown[] = []
+  const parameters = { EtiquetasBalanza: [layout], ToleranciaPeso: 10 }
+  const picking = { parameters, say, ids, orders: [], crates: A_AND_B, labels: {} } as unknown
+  render(
+    <Scanning
+      lines={lines}
+      picking={picking as Props['picking']}
+      onAnswer={(answer) => answers.push(answer)}
+    />,
+  )
+  return {
+    say,
+    answers,
+    read: (value: string) => {
+      const field = screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
+      fireEvent.change(field, { target: { value } })
+      fireEvent.submit(field.form!)
+      return answers.at(-1)
+    },
+    wedge: (code: string) => {
+      for (const key of [...code, 'Enter']) fireEvent.keyDown(document.body, { key })
+      return answers.at(-1)
+    },
+  }
+}
+
+it('a bag that several crates may want is asked about, and the crate decides', () => {
+  const begun = { ...line(1, 1210), Cantidad: 2200 }
+  const { say, read } = showWave([{ ...line(2, 1100), Cantidad: 1100 }, begun])
+  const choices = [
+    { crate: 'A', text: 'ya tiene 1,21 kg, le faltan 990 g' },
+    { crate: 'B', text: 'ya tiene 1,1 kg' },
+  ]
+  expect(read('2005090010005')).toMatchObject({ isFault: false, choices })
+  expect(read('CAJON-C')).toMatchObject({
+    isFault: true,
+    text: 'Ese es el cajón C: va en el A o B.',
+    choices,
+  })
+  read('B')
+  expect(screen.getByText(/pedido N.º 2 ya tiene «Queso»: 1,1 kg/)).toBeDefined()
+  // what is in hand is said again
+  fireEvent.click(screen.getByRole('button', { name: 'Volver' }))
+  expect(read('CAJON-A')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Sumar 1 kg: serían 2,21 kg' }))
+  expect(say.mock.lastCall?.slice(0, 2)).toMatchObject([{ Pedido: 1 }, { Cantidad: 2210 }])
+})
+
+it('a letter that a scanner types counts while something is in hand, and a wrong one is refused', () => {
+  const yerba = { ...line(2), Codart: 'YERBA-500', Unidad: 1, Cantidad: 1 } as Props['lines'][number]
+  const { say, wedge, answers } = showWave([yerba])
+  wedge('B')
+  expect(answers).toEqual([])
+  wedge('YERBA-500')
+  expect(wedge('A')).toMatchObject({ isFault: true, text: 'Ese es el cajón A: va en el B.', crate: 'B' })
+  wedge('CAJ71')
+  fireEvent.click(screen.getByRole('button', { name: 'Volver' }))
+  expect(answers.at(-1)).toMatchObject({ isFault: false, crate: 'B' })
+  wedge('B')
+  expect(say).toHaveBeenCalledOnce()
+})
+
+const SHIMY = { Codart: 'SHIMY', Ean: '7790895000997', Descrip: 'Shimy', Unidad: 1, Cantidad: 3 }
+const answered = (Pedido: number, Estado: string) =>
+  ({
+    ...line(Pedido),
+    Codart: 'DANETTE',
+    Descrip: 'Danette',
+    Unidad: 1,
+    Cantidad: 3,
+    ...(Estado === 'sin-eso' && {
+      Preparado: { Cantidad: 0, Precioventa: 0, Sustituto: null, Nota: null },
+    }),
+    Pregunta: { Estado, Opciones: [SHIMY], Elegido: Estado === 'elegida' ? 'SHIMY' : null },
+  }) as unknown as Props['lines'][number]
+
+it.each([
+  ['elegida', 'El cliente eligió Shimy. ¿Poner igual lo pedido?'],
+  ['sin-eso', 'El cliente respondió: sin eso. ¿Poner igual lo pedido?'],
+])('what was ordered is asked about where the answer was another: %s', (Estado, text) => {
+  const { say, read } = showWave([answered(1, Estado)], [1])
+  read('DANETTE')
+  expect(screen.getByText(text)).toBeDefined()
+  expect(say).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Poner lo pedido' }))
+  expect(say.mock.lastCall?.[1]).toMatchObject({ Cantidad: 1, Sustituto: null })
+})
+
+it.each([[[1]], [[1, 2]]])('the chosen article goes in by its scan, of orders %j', (ids) => {
+  const { say, read } = showWave([answered(1, 'elegida')], ids)
+  read(SHIMY.Ean)
+  if (ids.length > 1) {
+    expect(read('B')).toMatchObject({ isFault: true, crate: 'A' })
+    read('CAJON-A')
+  }
+  const put = { Cantidad: 0, Sustituto: { Codart: 'SHIMY', Cantidad: 3 }, Nota: null }
+  expect(say.mock.lastCall?.slice(0, 3)).toMatchObject([{ Pedido: 1 }, put, { Codart: 'SHIMY' }])
 })

@@ -2,14 +2,14 @@ import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner'
 import PhotoCameraIcon from '@mui/icons-material/PhotoCamera'
 import { Box, Button, InputAdornment, TextField } from '@mui/material'
-import { formatQuantity } from '@gondola/contract/base'
 import { forgetCrateLabel, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
 import { typedText } from '../ui/forms/form-values.ts'
 import { useAct } from '../ui/records/use-act.ts'
-import { goneFrom, NO_CRATES, scanInWave, type CrateState } from './crates.ts'
+import type { CountQuestion } from './count-questions.ts'
+import { goneFrom, handOf, NO_CRATES, scanInWave, type CrateState } from './crates.ts'
 import { NoteDialog, ScanQuestion, type OutOfRange } from './note-dialog.tsx'
-import { answerOf, scanned, type CountQuestion, type ScanAnswer } from './scan.ts'
+import { answerOf, isSameLine, scanned, type ChosenSubstitute, type ScanAnswer } from './scan.ts'
 import { useTapQueue } from './picking-store.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
 import type { ShownLine } from './visible-lines.ts'
@@ -29,6 +29,17 @@ export interface Scans {
   /** What is asked before something is counted. */
   questioned: { question: CountQuestion; onConfirm: (sum?: number) => void } | null
   closeQuestion: () => void
+  hasInHand: () => boolean
+}
+
+const NOTHING = { name: '', amount: '' }
+
+interface Counted {
+  line: ShownLine
+  Cantidad: number
+  crate?: string
+  label?: string
+  substitute?: ChosenSubstitute
 }
 
 interface ScansOf {
@@ -61,50 +72,62 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     signalScan(!answer.isFault)
     onAnswer(answer)
   }
-  function count(line: ShownLine, Cantidad: number, crate?: string, label?: string) {
+  function count({ line, Cantidad, crate, label, substitute }: Counted) {
+    const Sustituto = substitute ? { Codart: substitute.Codart, Cantidad: substitute.Cantidad } : null
     // a line that still lacks pieces stays to be picked
-    const picked = { Cantidad, Sustituto: null, Nota: null, Contando: true as const }
-    const broken = picking.say(line, picked, null, label)
-    const answer = answerOf({ line, Cantidad }, lines)
+    const counting = substitute === undefined && { Contando: true as const }
+    const picked = { Cantidad, Sustituto, Nota: null, ...counting }
+    const broken = picking.say(line, picked, substitute ?? null, label)
+    const answer = answerOf({ line, Cantidad, ...(substitute && { substitute }) }, lines)
     if (broken === null)
       return tell(
         crate === undefined ? answer : { ...answer, text: `${answer.text} ${PICKING_TEXTS.isIn(crate)}` },
       )
     signalScan(false)
     onAnswer(null)
-    setAsking({ line, picked, text: preparationMessage(broken) })
+    setAsking({ line, picked, ...(substitute && { substitute }), text: preparationMessage(broken) })
+  }
+  /** Says what is in hand, if something is: nothing else on the screen does. */
+  function tellHand(isNew = false) {
+    const { inHand } = inWave.current
+    if (inHand === null) return
+    const { name, amount, ...where } = handOf(inHand, waveNow())
+    const then = where.choices ? PICKING_TEXTS.whichCrate : PICKING_TEXTS.putInto(where.crate ?? '')
+    const show = lines.find((line) => isSameLine(line, inHand.line)) ?? null
+    const answer = { isFault: false, text: `${name}: ${amount}. ${then}`, line: show, Cantidad: null, show }
+    if (isNew) signalScan(true)
+    onAnswer({ ...answer, ...where })
+  }
+  function waveNow() {
+    const held = inWave.current.inHand?.line.Pedido
+    const gone = goneFrom(picking.orders, held === undefined ? held : crates.get(held))
+    return { lines, crates, labels, gone, parameters: picking.parameters }
   }
   function read(code: string) {
     if (!hasCrates) {
       const found = scanned(code, lines, picking.parameters)
       if ('fault' in found) return tell(answerOf(found, lines))
-      return ask(found.question, (sum) => count(found.line, sum ?? found.Cantidad))
+      return ask(found.question, (sum) => count({ ...found, Cantidad: sum ?? found.Cantidad }))
     }
-    const held = inWave.current.inHand?.line.Pedido
-    const gone = goneFrom(picking.orders, held === undefined ? held : crates.get(held))
-    const wave = { lines, crates, labels, gone, parameters: picking.parameters }
+    const wave = waveNow()
     const step = scanInWave(inWave.current, { code, at: Date.now() }, wave)
     // what is asked about is not in hand yet, or not put away
     if (!('question' in step)) inWave.current = step.state
     if (step.kind === 'double') return
     if (step.kind === 'fault') {
       const { inHand } = step.state
-      const crate = inHand === null ? undefined : crates.get(inHand.line.Pedido)
       const { text, line } = step
-      return tell({ ...answerOf({ fault: text, ...(line && { line }) }, lines), ...(crate && { crate }) })
+      const { name: _, amount: __, ...where } = inHand === null ? NOTHING : handOf(inHand, wave)
+      return tell({ ...answerOf({ fault: text, ...(line && { line }) }, lines), ...where })
     }
     if (step.kind === 'put')
-      return ask(step.question, () => {
+      return ask(step.question, (sum) => {
         inWave.current = step.state
-        count(step.line, step.Cantidad, step.crate, step.label)
+        count({ ...step, Cantidad: sum ?? step.Cantidad })
       })
-    ask(step.question, (sum) => {
-      const { line, crate, state } = step
-      const { inHand } = state
-      inWave.current = inHand && sum !== undefined ? { ...state, inHand: { ...inHand, amount: sum } } : state
-      const amount = formatQuantity(inWave.current.inHand?.amount ?? 0, line.Unidad)
-      const text = `${line.Descrip}: ${amount}. ${PICKING_TEXTS.putInto(crate)}`
-      tell({ isFault: false, text, line, Cantidad: null, show: line, crate })
+    ask(step.question, () => {
+      inWave.current = step.state
+      tellHand(true)
     })
   }
   return {
@@ -116,7 +139,11 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     asking,
     closeAsking: () => setAsking(null),
     questioned,
-    closeQuestion: () => setQuestioned(null),
+    closeQuestion: () => {
+      setQuestioned(null)
+      tellHand()
+    },
+    hasInHand: () => inWave.current.inHand !== null,
   }
 }
 
@@ -129,7 +156,7 @@ interface ScanBoxProps {
 export function ScanBox({ scans, picking }: ScanBoxProps) {
   const { read, hasCrates, asking, closeAsking, questioned, closeQuestion } = scans
   const [hasCamera, setCamera] = useState(false)
-  useScanner(read)
+  useScanner(read, scans.hasInHand)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

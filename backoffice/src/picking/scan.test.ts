@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { gramsFor, questionOfLabel, scanned } from './scan.ts'
+import { questionOfLabel } from './count-questions.ts'
+import { gramsFor } from './parse-grams.ts'
+import { scanned } from './scan.ts'
 import type { ShownLine } from './visible-lines.ts'
 
 const LAYOUTS = [

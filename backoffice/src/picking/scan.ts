@@ -1,23 +1,34 @@
 import type { ScaleLabelLayout, SiteParameters } from '@gondola/contract/site'
 import {
+  chosenOption,
   isLabelOf,
   isPrepared,
   isScaleCode,
   labelGrams,
-  type LabelledArticle,
   PICKING_TEXTS,
   preparationMessage,
   readScaleLabel,
   type ScaleLabel,
-  replaceEntryText,
+  type QuestionOption,
   shortLineText,
   type SubstituteOption,
   usedLabelText,
   weightRange,
 } from '@gondola/contract/orders'
+import {
+  againstAnswer,
+  askOtherBag,
+  findUse,
+  isAnswered,
+  piecesOf,
+  questionOfBag,
+  replacing,
+  sumWith,
+  type CountQuestion,
+} from './count-questions.ts'
+import { labelOf } from './parse-grams.ts'
 import { inAisleOrder } from '../ui/orders/picking-sheet.ts'
 import type { ShownLine } from './visible-lines.ts'
-import { typedGrams } from './parse-grams.ts'
 import { formatQuantity } from '@gondola/contract/base'
 
 /** The displayed result of a scan. */
@@ -32,6 +43,8 @@ export interface ScanAnswer {
   show: Pick<ShownLine, 'Pedido' | 'Items'> | null
   /** The crate that it goes into, while the picker has it in hand. */
   crate?: string
+  /** The crates that it may go into, if there are several, and what each has and lacks. */
+  choices?: readonly { crate: string; text: string }[]
 }
 
 /** The result to display for a code scanned among the lines that are being picked. */
@@ -42,10 +55,14 @@ export function answerOf(found: Scanned, lines: readonly ShownLine[] = []): Scan
     const text = expected === undefined ? fault : `${fault} ${PICKING_TEXTS.expected} ${expected.Descrip}.`
     return { isFault: true, text, line, Cantidad: null, show: line && !isPrepared(line) ? line : null }
   }
-  const { line, Cantidad } = found
-  const isFinished = line.Unidad === 100 || Cantidad >= line.Cantidad
+  const { line, Cantidad, substitute } = found
+  const isFinished = substitute !== undefined || line.Unidad === 100 || Cantidad >= line.Cantidad
   const show = isFinished ? nextToPick(line, lines) : line
-  return { isFault: false, text: countedText(line, Cantidad), line, Cantidad, show }
+  const text =
+    substitute === undefined
+      ? countedText(line, Cantidad)
+      : `${PICKING_TEXTS.putChosen}: ${substitute.Descrip}, ${formatQuantity(substitute.Cantidad, substitute.Unidad)}`
+  return { isFault: false, text, line, Cantidad, show }
 }
 
 /** The next line to pick after one, in the order of the aisles, then from their beginning; null: none is left. */
@@ -55,10 +72,6 @@ function nextToPick(after: ShownLine, lines: readonly ShownLine[]): ShownLine | 
   const ahead = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))]
   return firstToPick(ahead) ?? null
 }
-
-/** An open line of which the customer was asked, and it is known what goes in its place. */
-export const isAnswered = (line: ShownLine): boolean =>
-  !isPrepared(line) && (line.Pregunta?.Estado === 'elegida' || line.Pregunta?.Estado === 'vencida')
 
 /** What the customer answered goes first; what waits for an answer is left. */
 const firstToPick = (lines: readonly ShownLine[]): ShownLine | undefined =>
@@ -109,26 +122,13 @@ export function scannedSubstitute(
 export const searchOf = (code: string, layouts: readonly ScaleLabelLayout[]): string =>
   labelOf(code, layouts)?.Plu ?? code
 
-function labelOf(code: string, layouts: readonly ScaleLabelLayout[]) {
-  if (!isScaleCode(code)) return null
-  const reading = readScaleLabel(code, layouts)
-  return 'label' in reading ? reading.label : null
-}
-
 /** The site parameters that preparing an order needs. */
 export type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'EtiquetasBalanza'>
 
-/** Asked before something is counted. */
-export interface CountQuestion {
-  text: string
-  confirm: string
-  /** Of a weight below the ordered one: another bag beside the first. */
-  sum?: { text: string; Cantidad: number }
-}
-
 /** The meaning of a code for the current lines: a quantity of a line, or a fault, with its line if there is one. */
 export type Scanned =
-  | { line: ShownLine; Cantidad: number; question?: CountQuestion }
+  /** `substitute`: goes in the line's place, of which there is nothing. */
+  | { line: ShownLine; Cantidad: number; question?: CountQuestion; substitute?: ChosenSubstitute }
   | { fault: string; line?: ShownLine }
 
 /**
@@ -141,131 +141,128 @@ export function scanned(
   parameters: PreparationParameters,
 ): Scanned {
   const typed = code.trim()
-  const own = lines.filter(({ Codart, Ean }) => Codart === typed || Ean === typed)
-  if (own.length > 0) return nextPiece(own)
-  const chosen = lines.find(
-    (line) =>
-      isAnswered(line) &&
-      line.Pregunta?.Opciones.some(({ Codart, Ean }) => Codart === typed || Ean === typed) === true,
-  )
-  if (chosen !== undefined) return { fault: PICKING_TEXTS.insteadOf(chosen.Descrip), line: chosen }
-  return isScaleCode(typed) ? weighed(typed, lines, parameters) : { fault: PICKING_TEXTS.unknownCode }
+  const isOf = ({ Codart, Ean }: Pick<ShownLine, 'Codart' | 'Ean'>) => Codart === typed || Ean === typed
+  const own = lines.filter(isOf)
+  const direct =
+    own.length > 0
+      ? nextPiece(own)
+      : isScaleCode(typed)
+        ? weighed(typed, lines, parameters)
+        : { fault: PICKING_TEXTS.unknownCode }
+  if (!('fault' in direct) && direct.question === undefined) return direct
+  return inPlace(typed, lines.filter(isAnswered), parameters) ?? alreadyInPlace(lines, isOf) ?? direct
+}
+
+/** The line whose customer chose the article of a code, or that may have it after no answer; null: none. */
+function inPlace(
+  code: string,
+  lines: readonly ShownLine[],
+  { EtiquetasBalanza }: PreparationParameters,
+): Scanned | null {
+  for (const line of lines) {
+    const { Opciones = [] } = line.Pregunta ?? {}
+    const options = Opciones.map((option) => articleOf(line, option))
+    const substitute = scannedSubstitute(code, options, EtiquetasBalanza)
+    if (substitute === null) continue
+    const chosen = line.Pregunta && chosenOption(line.Pregunta)
+    if (chosen && chosen.Codart !== substitute.Codart)
+      return { fault: PICKING_TEXTS.otherChosen(line.Descrip, chosen.Descrip), line }
+    if (substitute.Unidad === 100 && substitute.label === undefined)
+      return { fault: PICKING_TEXTS.weighIt, line }
+    return { line, Cantidad: 0, substitute }
+  }
+  return null
+}
+
+/** A proposed substitute, as an article that may be put in. */
+export const articleOf = (line: ShownLine, option: QuestionOption): ChosenSubstitute => ({
+  ...option,
+  Precio: option.Precioindividual,
+  Alcohol: line.Alcohol ?? false,
+})
+
+function alreadyInPlace(
+  lines: readonly ShownLine[],
+  isOf: (article: Pick<ShownLine, 'Codart' | 'Ean'>) => boolean,
+): Scanned | null {
+  const line = lines.find(({ Preparado }) => Preparado?.Sustituto && isOf(Preparado.Sustituto))
+  return line === undefined ? null : { fault: PICKING_TEXTS.alreadyAll, line }
 }
 
 /** Adds a piece to the first incomplete line of the article (of several orders). */
 function nextPiece(lines: readonly ShownLine[]): Scanned {
-  const open = lines.find((line) => line.Unidad === 1 && piecesOf(line) < line.Cantidad)
+  const short = lines.filter((line) => line.Unidad === 1 && piecesOf(line) < line.Cantidad)
+  // what is wanted goes before what its customer chose another one for
+  const open = short.find((line) => againstAnswer(line) === undefined) ?? short[0]
   if (open !== undefined) {
     const Cantidad = piecesOf(open) + 1
-    return { line: open, Cantidad, ...(open.Preparado?.Sustituto && { question: replacing(open, Cantidad) }) }
+    const question =
+      againstAnswer(open) ?? (open.Preparado?.Sustituto ? replacing(open, Cantidad) : undefined)
+    return { line: open, Cantidad, ...(question && { question }) }
   }
   const isWeighed = lines.every(({ Unidad }) => Unidad === 100)
   const [line] = lines
   return { fault: isWeighed ? PICKING_TEXTS.weighIt : PICKING_TEXTS.alreadyAll, ...(line && { line }) }
 }
 
-export const piecesOf = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
+/** How well a line takes a label's grams, the best first. */
+const RANKS = { fits: 0, fitsWithFirst: 1, open: 2, short: 3, full: 4, other: 5, answered: 6 } as const
 
-const replacing = (line: ShownLine, Cantidad: number): CountQuestion => ({
-  text: replaceEntryText(line, Cantidad),
-  confirm: PICKING_TEXTS.change,
-  ...sumWith(line, Cantidad),
-})
-
-function sumWith(
-  { Unidad, Cantidad: ordered, Preparado }: ShownLine,
-  grams: number,
-): Pick<CountQuestion, 'sum'> {
-  const { Cantidad: had = 0, Sustituto = null } = Preparado ?? {}
-  if (Unidad !== 100 || had === 0 || had >= ordered || Sustituto !== null) return {}
-  const Cantidad = had + grams
-  const text = PICKING_TEXTS.addBag(formatQuantity(grams, Unidad), formatQuantity(Cantidad, Unidad))
-  return { sum: { text, Cantidad } }
+function rankOf(line: ShownLine, label: ScaleLabel, { ToleranciaPeso }: PreparationParameters): number {
+  const { Cantidad, Unidad, Precioindividual, Preparado } = line
+  if (Unidad !== 100) return RANKS.other
+  if (againstAnswer(line) !== undefined) return RANKS.answered
+  const { from, to } = weightRange(Cantidad, ToleranciaPeso)
+  const grams = labelGrams(label, Precioindividual) ?? 0
+  const isWithin = (all: number) => from <= all && all <= to
+  if (Preparado === undefined) return isWithin(grams) ? RANKS.fits : RANKS.open
+  const had = Preparado.Sustituto === null ? Preparado.Cantidad : 0
+  if (had > 0 && had < Cantidad) {
+    if (isWithin(had + grams)) return RANKS.fitsWithFirst
+    if (had < from) return RANKS.short
+  }
+  return isWithin(grams) ? RANKS.full : RANKS.other
 }
 
 /**
- * A label's weight belongs to a line of its article that was not weighed yet, of several orders to the first whose
- * tolerance it meets. A label that already counts, and a line that was weighed, are asked about.
+ * The lines of a scale label's article, the likeliest first. `isAsked`: several may want it, or what one wants is
+ * another bag.
+ */
+export function linesOfLabel(
+  code: string,
+  lines: readonly ShownLine[],
+  parameters: PreparationParameters,
+): { own: readonly ShownLine[]; isAsked: boolean } {
+  const label = labelOf(code, parameters.EtiquetasBalanza)
+  if (label === null) return { own: [], isAsked: false }
+  const rank = (line: ShownLine) => rankOf(line, label, parameters)
+  const own = lines.filter((line) => isLabelOf(label, line)).toSorted((a, b) => rank(a) - rank(b))
+  const wanting = own.filter((line) => rank(line) <= RANKS.short)
+  const isSure = wanting.length === 1 && wanting[0]?.Preparado === undefined
+  return { own, isAsked: own.length > 1 && !isSure }
+}
+
+/**
+ * A label's weight belongs to a line of its article that was not weighed yet, of several to the one whose tolerance it
+ * meets. A label that already counts, and a line that was weighed, are asked about.
  */
 function weighed(code: string, lines: readonly ShownLine[], parameters: PreparationParameters): Scanned {
   const reading = readScaleLabel(code, parameters.EtiquetasBalanza)
   if ('fault' in reading) return { fault: preparationMessage(reading.fault) }
   const { label } = reading
-  const own = lines.filter((line) => isLabelOf(label, line))
-  if (own.length === 0) return { fault: PICKING_TEXTS.unknownCode }
-  const byWeight = own.filter(({ Unidad }) => Unidad === 100)
-  const open = byWeight.filter(({ Preparado }) => Preparado === undefined)
-  const isFitting = ({ Cantidad, Precioindividual }: ShownLine) => {
-    const grams = labelGrams(label, Precioindividual) ?? 0
-    const { from, to } = weightRange(Cantidad, parameters.ToleranciaPeso)
-    return from <= grams && grams <= to
-  }
-  const line = open.find(isFitting) ?? open[0] ?? byWeight.find(isFitting) ?? byWeight[0] ?? own[0]
-  if (line === undefined || line.Unidad !== 100)
-    return { fault: PICKING_TEXTS.byPiece, ...(line && { line }) }
+  const [line] = linesOfLabel(code, lines, parameters).own
+  if (line === undefined) return { fault: PICKING_TEXTS.unknownCode }
+  if (line.Unidad !== 100) return { fault: PICKING_TEXTS.byPiece, line }
   const Cantidad = labelGrams(label, line.Precioindividual)
   if (Cantidad === null) return { fault: preparationMessage({ code: 'etiqueta-vacia' }), line }
   const used = findUse(lines, label)
   const second = used !== undefined && isSameLine(used, line) ? sumWith(line, Cantidad).sum : undefined
   if (second !== undefined)
     return { line, Cantidad: second.Cantidad, question: { ...askOtherBag(line), confirm: second.text } }
-  if (used !== undefined && line.Preparado !== undefined)
+  const isWanting = line.Preparado === undefined || rankOf(line, label, parameters) <= RANKS.short
+  if (used !== undefined && !isWanting)
     return { fault: `${usedLabelText(used.Pedido)}. ${PICKING_TEXTS.alreadyAll}`, line: used }
-  if (used !== undefined) return { line, Cantidad, question: askOtherBag(used) }
-  return { line, Cantidad, ...(line.Preparado && { question: replacing(line, Cantidad) }) }
-}
-
-/** The line that a label already counts for, as the article itself or as a substitute. */
-function findUse(lines: readonly ShownLine[], label: ScaleLabel): ShownLine | undefined {
-  const isOf = (article: LabelledArticle, Unidad: number, Cantidad: number, price: number) =>
-    Unidad === 100 && isLabelOf(label, article) && labelGrams(label, price) === Cantidad
-  return lines.find((line) => {
-    const { Cantidad = 0, Sustituto = null } = line.Preparado ?? {}
-    if (isOf(line, line.Unidad, Cantidad, line.Precioindividual)) return true
-    if (Sustituto === null) return false
-    return isOf(
-      { ...Sustituto, CodigoOrigen: null },
-      Sustituto.Unidad,
-      Sustituto.Cantidad,
-      Sustituto.Precioindividual,
-    )
-  })
-}
-
-const askOtherBag = ({ Pedido }: ShownLine): CountQuestion => ({
-  text: `${usedLabelText(Pedido)}: ¿es otra bolsa?`,
-  confirm: PICKING_TEXTS.otherBag,
-})
-
-/** Asked of a read label, if it already counts for a line. */
-export function questionOfLabel(
-  code: string,
-  lines: readonly ShownLine[],
-  layouts: readonly ScaleLabelLayout[],
-): CountQuestion | null {
-  const label = labelOf(code.trim(), layouts)
-  const used = label === null ? undefined : findUse(lines, label)
-  return used === undefined ? null : askOtherBag(used)
-}
-
-/** The grams typed for a line, or read from its scale label; null: neither. */
-export function gramsFor(
-  line: ShownLine,
-  typed: string,
-  layouts: readonly ScaleLabelLayout[],
-): { grams: number } | { fault: string } {
-  const text = typed.trim()
-  const weight = typedGrams(text)
-  if (weight !== null) return { grams: weight }
-  // a label has only digits; anything else was meant as a weight
-  if (!/^\d{7,}$/.test(text)) return { fault: PICKING_TEXTS.noWeight }
-  const reading = readScaleLabel(text, layouts)
-  if ('fault' in reading) return { fault: preparationMessage(reading.fault) }
-  const { label } = reading
-  if (!isLabelOf(label, line))
-    return {
-      fault: preparationMessage({ code: 'etiqueta-ajena', Plu: label.Plu, Descrip: line.Descrip }),
-    }
-  const grams = labelGrams(label, line.Precioindividual)
-  return grams === null ? { fault: preparationMessage({ code: 'etiqueta-vacia' }) } : { grams }
+  const question =
+    used === undefined ? questionOfBag(line, Cantidad) : { ...askOtherBag(used), ...sumWith(line, Cantidad) }
+  return { line, Cantidad, ...(question && { question }) }
 }

@@ -35,13 +35,19 @@ export function signalScan(isGood: boolean): void {
  */
 const KEY_PAUSE_MS = 500
 const CODE_MIN_CHARACTERS = 6
+/** A crate's letter, where a crate is waited for. */
+const CRATE_MIN_CHARACTERS = 1
 
 /** Listeners for codes; only the last opened one, such as a dialog, receives them. */
 const hearers: object[] = []
 
-/** Listens for a keyboard-wedge scanner (characters, then Enter) wherever the focus is, except in a field. */
-export function useScanner(onCode: (code: string) => void): void {
+/**
+ * Listens for a keyboard-wedge scanner (characters, then Enter) wherever the focus is, except in a field. `isForCrate`:
+ * whether codes as short as a crate's letter count now.
+ */
+export function useScanner(onCode: (code: string) => void, isForCrate = () => false): void {
   const heard = useEffectEvent(onCode)
+  const least = useEffectEvent(() => (isForCrate() ? CRATE_MIN_CHARACTERS : CODE_MIN_CHARACTERS))
   useEffect(() => {
     const self = {}
     hearers.push(self)
@@ -53,11 +59,12 @@ export function useScanner(onCode: (code: string) => void): void {
       const isQuick = event.timeStamp - last < KEY_PAUSE_MS
       last = event.timeStamp
       if (event.key === 'Enter') {
-        if (typed.length < CODE_MIN_CHARACTERS || !isQuick) return
+        const code = typed
+        typed = ''
+        if (code.length < least() || !isQuick) return
         // the scanner's Enter must not press the focused button
         event.preventDefault()
-        heard(typed)
-        typed = ''
+        heard(code)
       } else if (/^[0-9A-Za-z-]$/.test(event.key)) typed = isQuick ? typed + event.key : event.key
     }
     document.addEventListener('keydown', hear, true)
