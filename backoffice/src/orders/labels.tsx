@@ -70,6 +70,10 @@ function Label({ order, part }: LabelProps) {
         <Crate letter={order.Cajon} />
         <strong>{part}</strong>
       </header>
+      <p>
+        {order.Cajon !== undefined && `CAJON-${order.Cajon} · `}
+        <bdi>{order.Opt1}</bdi>
+      </p>
       <p>{whenText(order)}</p>
       {order.FormaEntrega === 'ED' && (
         <p className={address.length > LONG ? 'calle larga' : 'calle'}>

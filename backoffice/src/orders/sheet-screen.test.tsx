@@ -54,7 +54,7 @@ it('a label for each bag, with the crate’s letter, and cold only for what was 
   const labels = [...page.querySelectorAll('.papel-58 > .etiqueta')].map(({ textContent }) => textContent)
   expect(labels).toHaveLength(2 + 1)
   expect(labels[0]).toMatch(/^N.º 3A1\/2.*<script>x<\/script>.*W{300}LLEVA FRÍO$/)
-  expect(labels[2]).toMatch(/^N.º 4AB1\/1/)
+  expect(labels[2]).toMatch(/^N.º 4AB1\/1CAJON-AB · .+/)
   expect(labels[2]).not.toContain('FRÍO')
   cleanup()
   expect(show('?que=etiquetas&bolsas=99', orders).querySelectorAll('.etiqueta')).toHaveLength(50 + 1)

@@ -106,7 +106,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
           {fault}
         </Alert>
       )}
-      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
         {!isWeighed && Cantidad > 1 && (
           <Action
             name={isCounting ? PICKING_TEXTS.cancel : PICKING_TEXTS.fewer}
@@ -151,7 +151,7 @@ function Action({ name, of, onClick }: { name: string; of: string; onClick: () =
   return (
     <Button
       variant="outlined"
-      sx={{ ...TALL, flex: 1, lineHeight: 1.2 }}
+      sx={{ ...TALL, flex: 1, minWidth: 'min-content', lineHeight: 1.2 }}
       onClick={onClick}
       aria-label={buttonName(name, of)}
     >

@@ -1,6 +1,16 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { AppBar, Box, Button, IconButton, Toolbar, Typography, Chip } from '@mui/material'
+import {
+  Alert,
+  AppBar,
+  Box,
+  Button,
+  IconButton,
+  Toolbar,
+  Typography,
+  Chip,
+  useMediaQuery,
+} from '@mui/material'
 import { Link } from 'react-router-dom'
 import {
   orderTitle,
@@ -8,12 +18,16 @@ import {
   PICKING_TEXTS,
   preparationProgress,
   progressText,
+  type StaffOrder,
   OFFLINE,
   waitingText,
 } from '@gondola/contract/orders'
+import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
 import { COLOURS } from '../ui/frame/theme.ts'
+import { useIsLargeText } from '../ui/frame/window-size.ts'
 import { isAnswered } from './count-questions.ts'
-import { lineId } from './scan.ts'
+import { crateColours } from './crates.ts'
+import { lineId, type ScanAnswer } from './scan.ts'
 import type { Picking } from './use-picking.ts'
 import type { ShownLine } from './visible-lines.ts'
 import CloudDoneIcon from '@mui/icons-material/CloudDone'
@@ -74,13 +88,28 @@ interface PickingHeaderProps {
   children?: ReactNode
 }
 
-/** The orders, their progress, and whether all taps are sent; sticky. */
-export function PickingHeader({ picking: { orders, lines }, children }: PickingHeaderProps) {
+/** A low window, or a phone with large text: other headers scroll away there. */
+function useHasLittleRoom(): boolean {
+  const isLow = useMediaQuery('(max-height: 30em)')
+  return useIsLargeText() || isLow
+}
+
+const IN_A_THIRD = {
+  '&.MuiAppBar-positionSticky': { position: 'sticky', top: 0 },
+  maxHeight: '33dvh',
+  overflowY: 'auto',
+}
+
+/** The orders that were not given up, their progress, and whether all taps are sent; sticky in any window. */
+export function PickingHeader({ picking, children }: PickingHeaderProps) {
+  const isLive = ({ Estado }: StaffOrder) => Estado !== 'A' && Estado !== 'C'
+  const orders = picking.orders.length === 1 ? picking.orders : picking.orders.filter(isLive)
+  const lines = picking.lines.filter(({ Pedido }) => orders.some(({ Id }) => Id === Pedido))
   const { done, of } = preparationProgress(lines)
   const [first] = orders
-  const title = orders.length === 1 && first ? orderTitle(first.Id) : ordersCount(orders.length)
+  const title = picking.orders.length === 1 && first ? orderTitle(first.Id) : ordersCount(orders.length)
   return (
-    <AppBar position="sticky" color="secondary" component="header">
+    <AppBar position="sticky" color="secondary" component="header" sx={useHasLittleRoom() ? IN_A_THIRD : {}}>
       <Toolbar sx={{ columnGap: 1, px: { xs: 1 }, flexWrap: 'wrap' }}>
         <IconButton component={Link} to="/cola" color="inherit" aria-label={PICKING_TEXTS.back}>
           <ArrowBackIcon />
@@ -104,5 +133,76 @@ export function PickingHeader({ picking: { orders, lines }, children }: PickingH
       <NextAnswer line={lines.find(isAnswered)} />
       {children}
     </AppBar>
+  )
+}
+
+interface ScanBannerProps {
+  answer: ScanAnswer
+  /** The letter of the crate was pressed. */
+  onCrate: (letter: string) => void
+  onClose: () => void
+}
+
+/**
+ * The result of the last scan, sticky below the header; scrolls to the line to look at now. A fault stays until the next
+ * scan or until it is closed.
+ */
+export function ScanBanner({ answer, onCrate, onClose }: ScanBannerProps) {
+  const hasLittleRoom = useHasLittleRoom()
+  const { isFault, text, show, crate, choices = crate === undefined ? [] : [{ crate, text: '' }] } = answer
+  useEffect(() => {
+    if (show !== null) document.getElementById(lineId(show))?.scrollIntoView({ block: 'center' })
+    if (isFault || crate !== undefined) return
+    const timer = setTimeout(onClose, BACKOFFICE_TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [answer, show, isFault, crate, onClose])
+  return (
+    <Box
+      sx={{
+        // in a third of a window the message goes before the rest
+        ...(hasLittleRoom
+          ? { order: -1, pb: 0.5 }
+          : { position: 'absolute', top: '100%', left: 0, right: 0 }),
+        px: 1,
+        pt: 0.5,
+        mx: 'auto',
+        maxWidth: 600,
+      }}
+    >
+      <Alert
+        severity={isFault ? 'error' : 'success'}
+        variant="filled"
+        elevation={6}
+        role={isFault ? 'alert' : 'status'}
+        onClose={onClose}
+        closeText={crate === undefined ? PICKING_TEXTS.dismiss : PICKING_TEXTS.notPut}
+        sx={{ fontSize: '1.1rem', fontWeight: 600, maxHeight: '33dvh', overflow: 'auto' }}
+      >
+        {text}
+        {choices.map(({ crate: letter, text: stand }) => (
+          <Button
+            key={letter}
+            fullWidth
+            aria-label={[PICKING_TEXTS.crateOf(letter), stand].filter(Boolean).join(': ')}
+            onClick={() => onCrate(letter)}
+            sx={{
+              ...crateColours(letter),
+              mt: 1,
+              minHeight: 56,
+              gap: 1,
+              textTransform: 'none',
+              fontSize: '1rem',
+              lineHeight: 1.2,
+              '&:hover': crateColours(letter),
+            }}
+          >
+            <Box component="span" sx={{ fontSize: '1.6rem' }}>
+              {letter}
+            </Box>
+            {stand}
+          </Button>
+        ))}
+      </Alert>
+    </Box>
   )
 }

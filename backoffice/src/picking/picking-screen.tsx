@@ -18,19 +18,18 @@ import { faultText } from '../api/call-server.ts'
 import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
 import { PrintButton } from '../ui/orders/print-button.tsx'
 import { FinishPicking } from './finish-picking.tsx'
-import { crateColours, goneAnswer, goneFrom } from './crates.ts'
+import { goneAnswer, goneFrom } from './crates.ts'
 import { AlsoOwn, ChangedSince, OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
-import { PickingHeader } from './picking-header.tsx'
+import { PickingHeader, ScanBanner } from './picking-header.tsx'
 import { isAnswered } from './count-questions.ts'
-import { isSameLine, isStillSo, lineId, type ScanAnswer } from './scan.ts'
+import { isSameLine, isStillSo, type ScanAnswer } from './scan.ts'
 import { ScanBox, useScans, type Scans } from './scan-box.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import { usePicking, type Picking } from './use-picking.ts'
 import { useScreenOn } from './use-scanner.ts'
 import { keepForOffline } from './keep-files.ts'
 import { queue, useTapQueue } from './picking-store.ts'
-import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
 
 const NUMBERS = /^\d{1,9}(,\d{1,9})*$/
 
@@ -186,67 +185,6 @@ function Gathering({ picking, lines, scans, answer }: GatheringProps) {
 }
 
 const keyOf = ({ Pedido, Items }: ShownLine) => `${Pedido}/${Items}`
-
-interface ScanBannerProps {
-  answer: ScanAnswer
-  /** The letter of the crate was pressed. */
-  onCrate: (letter: string) => void
-  onClose: () => void
-}
-
-/**
- * The result of the last scan, sticky below the header; scrolls to the line to look at now. A fault stays until the next
- * scan or until it is closed.
- */
-function ScanBanner({ answer, onCrate, onClose }: ScanBannerProps) {
-  const { isFault, text, show, crate, choices = crate === undefined ? [] : [{ crate, text: '' }] } = answer
-  useEffect(() => {
-    if (show !== null) document.getElementById(lineId(show))?.scrollIntoView({ block: 'center' })
-    if (isFault || crate !== undefined) return
-    const timer = setTimeout(onClose, BACKOFFICE_TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [answer, show, isFault, crate, onClose])
-  return (
-    <Box
-      sx={{ position: 'absolute', top: '100%', left: 0, right: 0, px: 1, pt: 0.5, mx: 'auto', maxWidth: 600 }}
-    >
-      <Alert
-        severity={isFault ? 'error' : 'success'}
-        variant="filled"
-        elevation={6}
-        role={isFault ? 'alert' : 'status'}
-        onClose={onClose}
-        closeText={crate === undefined ? PICKING_TEXTS.dismiss : PICKING_TEXTS.notPut}
-        sx={{ fontSize: '1.1rem', fontWeight: 600, maxHeight: '33dvh', overflow: 'auto' }}
-      >
-        {text}
-        {choices.map(({ crate: letter, text: stand }) => (
-          <Button
-            key={letter}
-            fullWidth
-            aria-label={[PICKING_TEXTS.crateOf(letter), stand].filter(Boolean).join(': ')}
-            onClick={() => onCrate(letter)}
-            sx={{
-              ...crateColours(letter),
-              mt: 1,
-              minHeight: 56,
-              gap: 1,
-              textTransform: 'none',
-              fontSize: '1rem',
-              lineHeight: 1.2,
-              '&:hover': crateColours(letter),
-            }}
-          >
-            <Box component="span" sx={{ fontSize: '1.6rem' }}>
-              {letter}
-            </Box>
-            {stand}
-          </Button>
-        ))}
-      </Alert>
-    </Box>
-  )
-}
 
 /** Taps of these orders that were not applied, and why; the lines show the current state. */
 function LostTaps({ orders }: { orders: readonly StaffOrder[] }) {

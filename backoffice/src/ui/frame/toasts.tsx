@@ -35,6 +35,7 @@ export function Toasts() {
     setToasts(onOtherScreen)
   }
 
+  const top = useTopBelowErrors(toasts.length > 0)
   const remove = useCallback(
     (key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)),
     [],
@@ -46,7 +47,7 @@ export function Toasts() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        top: 64,
+        top,
         right: 16,
         left: { xs: 16, sm: 'auto' },
         width: { sm: 360 },
@@ -60,6 +61,37 @@ export function Toasts() {
     </Stack>
   )
 }
+
+/** Below the frame's bar, in pixels of CSS. */
+const TOP = 64
+
+/** Where toasts begin: beneath the errors that the page shows in the upper part of the window. */
+function useTopBelowErrors(isWatching: boolean): number {
+  const [top, setTop] = useState(TOP)
+  useEffect(() => {
+    if (!isWatching) return undefined
+    const place = () => {
+      const bottoms = [...document.querySelectorAll('main [role="alert"]')]
+        .map((error) => error.getBoundingClientRect())
+        .filter((box) => box.bottom > TOP && box.top < innerHeight / 2)
+        .map((box) => box.bottom + GAP)
+      setTop(Math.min(Math.max(TOP, ...bottoms), innerHeight - ROOM))
+    }
+    place()
+    const observer = new MutationObserver(place)
+    observer.observe(document.body, { childList: true, subtree: true })
+    addEventListener('scroll', place)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', place)
+    }
+  }, [isWatching])
+  return top
+}
+
+/** Between an error and the first toast, and for a toast at the bottom, in pixels of CSS. */
+const GAP = 8
+const ROOM = 80
 
 function ToastView({ toast, remove }: { toast: Toast; remove: (key: number) => void }) {
   const { key, notice, settle } = toast
