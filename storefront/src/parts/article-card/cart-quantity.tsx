@@ -65,7 +65,7 @@ export function CartQuantity({
       </VisuallyHidden>
       {(isDetail || isOftenNoted({ Unidad: unidad, Fresco, Aclaracion })) && (
         // the field of a weight opens its choices
-        <div className={styles['lineNote']} onFocus={(event) => event.stopPropagation()}>
+        <div className={styles['lineNote']} data-line-note onFocus={(event) => event.stopPropagation()}>
           <LineNote line={{ Codart: Codigo, Descrip: Descripcion, Aclaracion }} onNote={noteWhereAdded} />
         </div>
       )}
