@@ -100,7 +100,10 @@ export const ListMatch = Closed({
   Falta: Type.Optional(Type.String()),
   /** Estimated price of the line; null if nothing was found or the price is hidden. Their sum is the list's total. */
   Importe: Type.Optional(Nullable(Pesos)),
-  /** How the line wants the article: 'no muy verdes'. Of a pack, for the articles that may be chosen instead. */
+  /**
+   * How the line wants the article: 'no muy verdes'. Of a pack, for the articles that may be chosen instead, and for a
+   * fresh one if it stands in brackets.
+   */
   Aclaracion: Type.Optional(Type.String()),
   /** The article is weighed, so that the price is settled when it is prepared. */
   EsAproximado: Type.Optional(Type.Boolean()),

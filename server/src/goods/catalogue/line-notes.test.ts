@@ -1,6 +1,6 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { expect, test } from 'vitest'
-import { lineNotes, notesSaid, withoutManner, withoutNotes } from './line-notes.ts'
+import { lineNotes, noteInBrackets, notesSaid, withoutManner, withoutNotes } from './line-notes.ts'
 
 test.each([
   ['Jamón crudo estacionado', 100, ['en fetas finas', 'en fetas gruesas', 'en un trozo']],
@@ -79,3 +79,11 @@ test.each([
 ])('«%s» asks for «%s», wanted «%s»', (line, rest, manner) =>
   expect(withoutManner(line)).toEqual({ rest, manner }),
 )
+
+test.each([
+  ['lechuga mantecosa 1 (que este fresca)', 'que este fresca'],
+  ['2 arándanos (bien maduros)', 'bien maduros'],
+  ['rúcula (fresca)', 'fresca'],
+  ['rúcula (1 paquete)', ''],
+  ['yogur (vainilla)', ''],
+])('«%s» wishes «%s» in brackets', (line, note) => expect(noteInBrackets(line)).toBe(note))

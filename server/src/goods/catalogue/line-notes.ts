@@ -134,3 +134,10 @@ export function notesSaid(article: Article, line: string): string {
   const more = others.filter((each) => !inAnyGender(each).some((word) => saidWords.has(word)))
   return [...told, ...more].join(', ').slice(0, LINE_NOTE_MAX)
 }
+
+/** How a line wants its article in brackets: a wish that also a fresh pack takes. '' if they say something else. */
+export function noteInBrackets(line: string): string {
+  const inside = /\(([^()]+)\)/.exec(line)?.[1]?.trim() ?? ''
+  const { manner } = withoutManner(`algo ${inside}`)
+  return manner || (inside.match(FOR_ANY) ?? []).join(', ')
+}

@@ -101,3 +101,12 @@ test('another size changes the quantity, and the doubt counts the rolls of a pac
   const doubted = { ...rollsOfThree, match: { ...rollsOfThree.match, Duda: 'packs' as const } }
   expect(doubtText(doubted)).toBe('Son 1 × 3 un.')
 })
+
+test('the proposed pack keeps a wish in brackets', () => {
+  const lettuce = testArticle({ Codigo: 'L', ContenidoNeto: 150, ContenidoUnidad: 'g' })
+  const wished = line(1, 'lechuga (que esté fresca)', lettuce, 0.9)
+  const match = { ...wished.match, Aclaracion: 'que esté fresca' }
+  useShoppingList.setState({ proposals: [{ ...wished, match }] })
+  addProposals()
+  expect(useCart.getState().lines).toMatchObject([{ Codart: 'L', Aclaracion: 'que esté fresca' }])
+})

@@ -158,9 +158,14 @@ export function acceptAll(): void {
   }))
 }
 
-/** How a line wants its article, whichever the shopper chooses; a pack that is proposed is as it is. */
-export const noteOf = ({ match: { Aclaracion = '', Articulo }, article }: Proposal): string =>
-  article && (takesNotes(article) || article.Codigo !== Articulo?.Codigo) ? Aclaracion : ''
+/**
+ * How a line wants its article, whichever the shopper chooses; a pack that is proposed is as it is, but for what stands in
+ * brackets.
+ */
+export const noteOf = ({ match: { Aclaracion = '', Articulo, Texto }, article }: Proposal): string =>
+  article && (takesNotes(article) || article.Codigo !== Articulo?.Codigo || Texto.includes(`(${Aclaracion}`))
+    ? Aclaracion
+    : ''
 
 /** Why a line in doubt is, in a word; '' if no one thing says so. */
 export function doubtText({
