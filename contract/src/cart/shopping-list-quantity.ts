@@ -93,7 +93,7 @@ function askedSingles(
 
 /** What names its pieces, and not the pack: `Pilas x 2 un`, `Rollo de cocina 3 rollos`, not `Pascualina x 2 un`. */
 const isCountedEach = (name: string, content: number): boolean =>
-  /^huevos\s/i.test(name) ||
+  /^(?:huevos|pilas|hamburguesas|salchichas)\s/i.test(name) ||
   (content <= HALF_DOZEN && /^(?:\p{L}+s(?!\p{L})|(\p{L}+) .*\d \1s(?!\p{L}))/iu.test(name))
 
 const SEVERAL_CANS = /\b\d{1,2} (?:lat(?:it)?as|botell(?:it)?as|porrones)\b/i

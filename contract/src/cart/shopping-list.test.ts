@@ -305,6 +305,7 @@ test.each([
   ['4 paquetes de pilas AA', { ...DOZEN, Descripcion: 'Pilas AA x 2 un', ContenidoNeto: 2 }, 4],
   ['2 pascualinas', { ...DOZEN, Descripcion: 'Pascualina x 2 un', ContenidoNeto: 2 }, 2],
   ['2 hamburguesas x 4', { ...DOZEN, Descripcion: 'Hamburguesas x 4 un', ContenidoNeto: 4 }, 2],
+  ['4 pilas', { ...DOZEN, Descripcion: 'Pilas AA x 8 un', ContenidoNeto: 8 }, 1],
   ['4 huevos', { ...DOZEN, Descripcion: 'Huevos blancos x 12 un' }, 1],
 ])('%s', (text, article, quantity) => {
   expect(listQuantity(parseListLine(text)!, testArticle(article))).toBe(quantity)
