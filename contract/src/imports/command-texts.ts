@@ -111,7 +111,8 @@ export const WARNINGS = {
   descripcion_larga: (value: string) => `La descripción tiene ${value} caracteres; se corta.`,
   rubro_vacio: (rows: string) => `El rubro está vacío en artículos nuevos (${rows}): quedan sin clasificar.`,
   rubro_desconocido: (value: string) => `El rubro «${value}» no dice nada; el artículo queda sin clasificar.`,
-  unidad_desconocida: (value: string) => `La unidad «${value}» no se conoce; se vende por unidad.`,
+  unidad_desconocida: (value: string) =>
+    `«${value}» no es una unidad conocida, ni dice si se vende por peso; no se toma.`,
   iva_desconocido: (value: string) =>
     `La alícuota «${value}» no se conoce; no se toma, y un artículo nuevo lleva la de su familia.`,
   ficha_larga: (value: string) => `La columna «${value}» es demasiado larga; se corta.`,
@@ -133,8 +134,11 @@ export const WARNINGS = {
     `La presentación de las columnas no es la de la descripción: ${value}.`,
   peso_por_nombre: (value: string) =>
     `La descripción «${value}» dice por kilo y no hay columna de unidad; se vende por peso.`,
-  peso_dudoso: (value: string) =>
-    `La descripción «${value}» habla de un precio por peso; se vende por unidad. Revisá la unidad.`,
+  /** `kept`: how it goes on being sold although a column says otherwise. */
+  peso_dudoso: (value: string, kept: string) =>
+    kept !== ''
+      ? `«${value}» se sigue vendiendo por ${kept}, aunque una columna diga otra cosa. Si cambió, cambialo en el artículo.`
+      : `La descripción «${value}» habla de un precio por peso; se vende por unidad. Revisá la unidad.`,
   zip_interno_danado: (value: string) => `El archivo «${value}» del paquete está vacío o dañado; no se lee.`,
   comercio_ilegible: (value: string, reason: string) =>
     `El comercio de «${value}» no se puede leer y se deja afuera. ${reason}`,
@@ -380,6 +384,8 @@ export const IMPORT_TEXTS = {
     `Cambia la marca de ${count.format(rebranded)} de ${count.format(compared)} artículos.`,
   heldByFamilies: (moved: number, compared: number) =>
     `Cambia la familia, de la que depende el IVA, de ${count.format(moved)} de ${count.format(compared)} artículos.`,
+  heldByUnits: (units: number, compared: number) =>
+    `En ${count.format(units)} de ${count.format(compared)} artículos, la unidad o el contenido no es como en la tienda o en el nombre.`,
   heldByOneName: (name: string, articles: number) =>
     `${count.format(articles)} artículos quedarían con el mismo nombre: «${name}».`,
   heldByAlike: (alike: number, added: number) =>

@@ -94,9 +94,10 @@ const CONTENT = ['unidaddescrip', 'ContenidoNeto', 'ContenidoUnidad'] as const
 
 /** The columns of unit of sale and content that the file does not tell, and that stay as they are. */
 function untoldContent(row: ImportRow, before: Row<'articles'>): readonly string[] {
-  if (row.isUnitGuessed && before.unidad === 100) return ['unidad', ...CONTENT]
+  if (row.unit === 'queda' || (row.isUnitGuessed && before.unidad === 100)) return ['unidad', ...CONTENT]
   if (!row.isContentGuessed || before.unidad === 100) return []
-  if (row.ContenidoNeto === null) return CONTENT
+  if (row.ContenidoNeto === null || (row.ContenidoUnidad === 'un' && before.ContenidoNeto !== null))
+    return CONTENT
   // a new name may tell another content
   return before.ContenidoNeto !== null && row.Descripcion === before.Descripcion ? CONTENT : []
 }

@@ -34,7 +34,7 @@ export const VANISHED_MAX_SHARE = 0.3
 export const JUMPS_MAX = 0
 /** More of a branch's prices than this share change much: another branch's prices, perhaps. */
 export const CHANGED_MAX_SHARE = 0.2
-/** More articles with another name, brand or family, than this share: a column that slipped, perhaps. */
+/** More articles with another name, brand, family or unit, than this share: a column that slipped, perhaps. */
 const RENAMED_MAX_SHARE = 0.02
 /** One article is renamed by hand. */
 const RENAMED_LEAST = 2
@@ -58,12 +58,24 @@ export function holdsOf(counts: BrakeCounts): string[] {
   ]
 }
 
-function nameHolds({ compared, renamed, rebranded, moved, shared, nuevas, alike }: NameCounts): string[] {
+function nameHolds({
+  compared,
+  renamed,
+  rebranded,
+  moved,
+  units = 0,
+  shared,
+  nuevas,
+  alike,
+}: NameCounts): string[] {
   const isMany = (changed: number) => changed >= RENAMED_LEAST && changed > compared * RENAMED_MAX_SHARE
   return [
     ...(isMany(renamed) ? [IMPORT_TEXTS.heldByNames(renamed, compared)] : []),
     ...(isMany(rebranded) ? [IMPORT_TEXTS.heldByBrands(rebranded, compared)] : []),
     ...(isMany(moved) ? [IMPORT_TEXTS.heldByFamilies(moved, compared)] : []),
+    ...(units >= RENAMED_LEAST && units > (compared + nuevas) * RENAMED_MAX_SHARE
+      ? [IMPORT_TEXTS.heldByUnits(units, compared + nuevas)]
+      : []),
     ...(shared === null ? [] : [IMPORT_TEXTS.heldByOneName(shared.name, shared.articles)]),
     ...(alike >= COMPARED_LEAST && alike > nuevas * ALIKE_MAX_SHARE
       ? [IMPORT_TEXTS.heldByAlike(alike, nuevas)]

@@ -1,6 +1,6 @@
 import { UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
-import type { KnownArticle } from './staging.ts'
+import type { KnownArticle } from './planned-article.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 
 const BRANDS_AT_ONCE = 500
@@ -52,6 +52,7 @@ export async function insertFamilies(trx: Db, families: readonly NewRow<'familie
 }
 
 const BATCH = 5000
+const UNIT_FIELDS = ['unidad', 'unidaddescrip', 'ContenidoNeto', 'ContenidoUnidad'] as const
 
 /** The catalogue's version, to detect changes in the meantime. */
 export async function readCatalogueVersion(db: Db): Promise<number> {
@@ -85,6 +86,8 @@ export async function* readKnownArticles(
         'articles.Ean',
         'articles.Precioventa',
         'articles.unidad',
+        'articles.ContenidoNeto',
+        'articles.ContenidoUnidad',
         'articles.manual_fields',
         'articles.brand_code',
         'articles.codigo_origen',
@@ -115,6 +118,7 @@ export async function* readKnownArticles(
       rowHash: row_hash,
       isPresent: is_present === true,
       isPriceFixed: manual_fields?.includes('Precioventa') ?? false,
+      isUnitFixed: UNIT_FIELDS.some((name) => manual_fields?.includes(name)),
       isNameFixed: manual_fields?.includes('Descripcion') ?? false,
       isBrandFixed: manual_fields?.includes('brand_code') ?? false,
       isFamilyFixed:

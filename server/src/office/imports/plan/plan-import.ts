@@ -10,9 +10,11 @@ import { PriceMatrix } from '../branches/group-lists.ts'
 import { shownName } from './brand-registry.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import { ignored, type IgnoredNote, type ImportRow, rejection, warning } from '../reading/import-row.ts'
+import { settledUnit } from '../reading/content.ts'
 import type { RowReading } from '../reading/read-row.ts'
 import { refuseRows } from '../source/unusable-file.ts'
-import { priceGroups, Staging, type KnownArticle } from './staging.ts'
+import type { KnownArticle } from './planned-article.ts'
+import { priceGroups, Staging } from './staging.ts'
 
 /** Maximum notes of each kind; a file of millions of rows may have an error in each. */
 export const NOTES_MAX = 100_000
@@ -90,8 +92,9 @@ export class ImportPlanner {
     if (typeof column === 'object') return note(this.#rejected, column)
     const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
     if (Descripcion === undefined) return note(this.#rejected, rejection(row.line, 'descripcion_vacia'))
-    const coded = { ...row, Codigo, Descripcion }
-    const worth = this.#worthSaying(warnings, this.#staging.nameOf(Codigo) !== undefined)
+    const known = this.#staging.unitOf(Codigo)
+    const { row: coded, warnings: told } = settledUnit({ ...row, Codigo, Descripcion }, known, warnings)
+    const worth = this.#worthSaying(told, this.#staging.nameOf(Codigo) !== undefined)
     const isTaken =
       this.#branches === null
         ? this.#take(this.#book === null ? coded : { ...coded, place: '' }, worth)
@@ -112,8 +115,8 @@ export class ImportPlanner {
   }
 
   /** A number is of the row's branch; of a row without one, of the default branch. */
-  #takeStock({ Codigo, line, unidad, isUnitGuessed }: ImportRow, told: number, column: number): void {
-    const isWeighed = unidad === 100 || (isUnitGuessed === true && this.#weighed.has(Codigo))
+  #takeStock({ Codigo, line, unidad, ...row }: ImportRow, told: number, column: number): void {
+    const isWeighed = row.unit === 'queda' || row.isUnitGuessed ? this.#weighed.has(Codigo) : unidad === 100
     const Existencia = Math.max(0, isWeighed ? Math.round(told * 1000) : Math.floor(told))
     if (told < 0 || (!isWeighed && told !== Existencia)) {
       const [before, after] = [told, Existencia].map(formatNumber)
@@ -290,6 +293,6 @@ function note(notes: ImportNote[], one: ImportNote): void {
 }
 
 /** Rows with the same hash have the same data, whatever their line. */
-function hashOf({ line: _, place: __, stock: ___, ...told }: ImportRow): string {
+function hashOf({ line: _, place: __, stock: ___, unit: ____, ...told }: ImportRow): string {
   return hash('sha1', JSON.stringify(told), 'base64url').slice(0, 16)
 }

@@ -48,9 +48,10 @@ export function countNames(database: Sqlite.Database): NameCounts {
     .prepare(
       `select coalesce(sum(not is_new), 0) as compared, coalesce(sum(is_renamed), 0) as renamed,
         coalesce(sum(is_rebranded), 0) as rebranded,
-        coalesce(sum(is_moved), 0) as moved, coalesce(sum(is_new), 0) as nuevas from named`,
+        coalesce(sum(is_moved), 0) as moved, coalesce(sum(is_new), 0) as nuevas,
+        (select count(*) from staged where unit is not null) as units from named`,
     )
-    .get() as Pick<NameCounts, 'compared' | 'renamed' | 'rebranded' | 'moved' | 'nuevas'>
+    .get() as Pick<NameCounts, 'compared' | 'renamed' | 'rebranded' | 'moved' | 'nuevas' | 'units'>
   const shared = database
     .prepare(
       `select json_extract(s.told, '$.Descripcion') as name, count(*) as articles

@@ -1,6 +1,33 @@
 import type { DifferenceKind } from '@gondola/contract/imports'
 import type { BranchBrake, BranchJump } from '../branches/compare-branches.ts'
+import type { BranchState } from '../branches/branch-columns.ts'
+import type { KnownUnit } from '../reading/content.ts'
 import type { ImportRow } from '../reading/import-row.ts'
+
+/** The shop's data about an article before an import. */
+export interface KnownArticle extends KnownUnit {
+  Codigo: string
+  Precioventa: number
+  /** Hash of its row in the profile's last file; null if it was never in one. */
+  rowHash: string | null
+  /** The profile's last file had it. */
+  isPresent: boolean
+  /** Staff hold its price, name, brand or family: no file changes them. */
+  isPriceFixed: boolean
+  isUnitFixed: boolean
+  isNameFixed: boolean
+  isBrandFixed: boolean
+  /** Or it has none, so that its first is no other. */
+  isFamilyFixed: boolean
+  brand_code: number
+  codigo_origen: string | null
+  familia: string | null
+  departamento: string | null
+  /** The price of today's offer; null if there is none. */
+  Preciooferta: number | null
+  /** Prices by list and assortment, and the columns held by hand; for prices by branch only. */
+  branches?: BranchState
+}
 
 /** An article that an import adds or changes. */
 export interface PlannedArticle {
@@ -27,6 +54,8 @@ export interface NameCounts {
   rebranded: number
   /** Of those with a family. */
   moved: number
+  /** Whose unit or content is another than the shop has or the name says; absent in outcomes of earlier versions. */
+  units?: number
   /** A name that one of them gets and another article has in the file too. */
   shared: { name: string; articles: number } | null
   nuevas: number

@@ -1,37 +1,11 @@
 import Sqlite from 'better-sqlite3'
-import type { BranchState } from '../branches/branch-columns.ts'
+import { pick } from '@gondola/contract/base'
 import { folded } from '../../../platform/text/folded.ts'
 import { codeKey, eanKey } from '../reading/code-keys.ts'
+import type { KnownUnit } from '../reading/content.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
-
-/** The shop's data about an article before an import. */
-export interface KnownArticle {
-  Codigo: string
-  Descripcion: string
-  Ean: string | null
-  Precioventa: number
-  /** 100: sold by weight. */
-  unidad: number
-  /** Hash of its row in the profile's last file; null if it was never in one. */
-  rowHash: string | null
-  /** The profile's last file had it. */
-  isPresent: boolean
-  /** Staff hold its price, name, brand or family: no file changes them. */
-  isPriceFixed: boolean
-  isNameFixed: boolean
-  isBrandFixed: boolean
-  /** Or it has none, so that its first is no other. */
-  isFamilyFixed: boolean
-  brand_code: number
-  codigo_origen: string | null
-  familia: string | null
-  departamento: string | null
-  /** The price of today's offer; null if there is none. */
-  Preciooferta: number | null
-  /** Prices by list and assortment, and the columns held by hand; for prices by branch only. */
-  branches?: BranchState
-}
+import type { KnownArticle } from './planned-article.ts'
 
 /** An earlier row with the same article code. */
 export interface StagedBefore {
@@ -57,6 +31,8 @@ export interface StagedRow {
   group: string
   widerGroup: string
 }
+
+const UNIT = ['Descripcion', 'unidad', 'ContenidoNeto', 'ContenidoUnidad', 'Ean'] as const
 
 type Keys = Pick<ImportRow, 'Codigo' | 'Ean' | 'codigo_origen'>
 /** Why a row's article cannot be told. */
@@ -88,14 +64,14 @@ const TABLES = `
   create table known (
     Codigo text primary key, name text not null, ean_key text, price integer not null, row_hash text, is_present integer not null,
     is_fixed integer not null, offer integer, list_prices text, not_sold_at text,
-    manual text, name_key text, brand_code integer, kind text not null, wider text not null, family_key text) without rowid;
+    manual text, name_key text, brand_code integer, kind text not null, wider text not null, family_key text, unit text) without rowid;
   create index known_by_ean on known (ean_key) where ean_key is not null;
   create table staged (
     seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
     row_hash text not null, price integer not null, name text not null, name_key text not null, place text not null,
     marca text, brand_code integer,
     departamento text, familia text, family_key text, kind text not null, wider text not null, told text not null, state integer,
-    branch_changed integer not null default 0, branch_jump text, is_same integer not null default 0);
+    branch_changed integer not null default 0, branch_jump text, is_same integer not null default 0, unit text);
   create table codes (code_key text, is_origin integer, Codigo text, primary key (code_key, is_origin, Codigo)) without rowid;
   create table decided (Codigo text primary key, is_let_go integer not null default 0, is_accepted integer not null default 0)
     without rowid;
@@ -111,6 +87,7 @@ export class Staging {
   readonly #addKnown: Sqlite.Statement
   readonly #hasCode: Sqlite.Statement
   readonly #nameOf: Sqlite.Statement
+  readonly #unitOf: Sqlite.Statement
   readonly #addCode: Sqlite.Statement
   readonly #byCode: Sqlite.Statement
   readonly #byEan: Sqlite.Statement
@@ -126,11 +103,12 @@ export class Staging {
     this.database.pragma(`cache_size = -${CACHE_KIB}`)
     this.database.exec(TABLES)
     const prepare = (sql: string) => this.database.prepare(sql)
-    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
     this.#hasCode = prepare(
       'select 1 where exists (select 1 from known where Codigo = @code) or exists (select 1 from staged where Codigo = @code)',
     ).pluck()
     this.#nameOf = prepare('select name from known where Codigo = ?').pluck()
+    this.#unitOf = prepare('select unit from known where Codigo = ?').pluck()
     this.#addCode = prepare('insert or ignore into codes values (?, ?, ?)')
     this.#byCode = prepare('select Codigo, is_origin from codes where code_key = ? order by is_origin')
     this.#byEan = prepare(
@@ -145,11 +123,11 @@ export class Staging {
     )
     this.#stage = prepare(`
       insert into staged (Codigo, ean_key, line, last_line, row_hash, price, name, name_key, place, marca,
-        brand_code, departamento, familia, family_key, kind, wider, told)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        brand_code, departamento, familia, family_key, kind, wider, told, unit)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       on conflict (Codigo) do update set ean_key = excluded.ean_key, last_line = excluded.last_line, row_hash = excluded.row_hash,
         price = excluded.price, marca = excluded.marca, brand_code = excluded.brand_code, departamento = excluded.departamento,
-        familia = excluded.familia, family_key = excluded.family_key, kind = excluded.kind, wider = excluded.wider, told = excluded.told`)
+        familia = excluded.familia, family_key = excluded.family_key, kind = excluded.kind, wider = excluded.wider, told = excluded.told, unit = excluded.unit`)
     this.database.exec('begin')
   }
 
@@ -173,6 +151,7 @@ export class Staging {
       article.isBrandFixed ? null : article.brand_code,
       ...Object.values(priceGroups(article)),
       article.isFamilyFixed ? null : nameKey(article.familia ?? ''),
+      article.isUnitFixed ? null : JSON.stringify(pick(article, UNIT)),
     )
     this.#addCodes(Codigo, article.codigo_origen)
     for (const code of [Codigo, article.codigo_origen ?? ''])
@@ -246,6 +225,12 @@ export class Staging {
     return this.#nameOf.get(code) as string | undefined
   }
 
+  /** How the shop sells an article; null: as staff say, undefined: the shop does not have it. */
+  unitOf(code: string): KnownUnit | null | undefined {
+    const unit = this.#unitOf.get(code) as string | null | undefined
+    return typeof unit === 'string' ? (JSON.parse(unit) as KnownUnit) : unit
+  }
+
   find(code: string): StagedBefore | undefined {
     return this.#staged.get(code) as StagedBefore | undefined
   }
@@ -275,6 +260,7 @@ export class Staging {
       group,
       widerGroup,
       JSON.stringify(row),
+      row.unit ?? null,
     )
     this.#addCodes(row.Codigo, row.codigo_origen)
     return Number(lastInsertRowid)

@@ -105,7 +105,11 @@ export interface ImportRow
   unidaddescrip: string
   /** The file does not say whether it is sold by weight: `unidad` is that of a new article. */
   isUnitGuessed?: true
-  /** The content, if any, was read in the article's name. */
+  /** How it is sold is told by the column of units alone. */
+  isByUnit?: true
+  /** Its unit or content is another than the shop's: `queda` keeps the shop's, as only a column says so. */
+  unit?: 'queda' | 'cambia'
+  /** The content, if any, was read in the article's name, or the columns say `1 UN` of it. */
   isContentGuessed?: true
   marca: string | null
   departamento: string | null

@@ -2,6 +2,7 @@ import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@
 import { formatPesos, PESOS_MAX, type SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn } from '@gondola/lexicon/sizes'
+import { folded } from '../../../platform/text/folded.ts'
 import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import {
   ignored,
@@ -28,7 +29,7 @@ import {
 import { fitColumns, isBlank, noArticle } from './fit-row.ts'
 import type { FileRecord } from './read-records.ts'
 import { placeOf } from '../branches/branch-book.ts'
-import { contentText, saleByWeightIn, settledContent } from './content.ts'
+import { contentText, isOnePiece, saleByWeightIn, settledContent } from './content.ts'
 
 export const DESCRIPTION_MAX_CHARACTERS = 200
 /** Columns in which a formula without a value costs the row; in others nothing is said. */
@@ -94,6 +95,7 @@ class RowReader {
     if (this.#isDoubtful('precio')) return this.#reject('precio_dudoso', this.#text('precio'))
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'), formatPesos(price.pesos))
     if (byWeight !== null) this.#tellWeight(isWeighed, Descripcion)
+    this.#tellUnknownUnits()
     const isUnitGuessed = !isWeighed && (!this.#isUnitTold() || this.#isUnitIdle())
     const told = isWeighed ? null : this.#toldContent()
     const content = isWeighed
@@ -119,7 +121,8 @@ class RowReader {
       ContenidoNeto: content?.ContenidoNeto ?? null,
       ContenidoUnidad: content?.ContenidoUnidad ?? null,
       ...(isUnitGuessed && { isUnitGuessed }),
-      ...(!isWeighed && told === null && { isContentGuessed: true as const }),
+      ...(!isWeighed && (told === null || isOnePiece(told)) && { isContentGuessed: true as const }),
+      ...(this.#isPesable() === null && this.#isUnitTold() && { isByUnit: true as const }),
       marca: this.#has('marca') ? unquotedName(cleanName(this.#text('marca'))) : null,
       ...this.#category(),
       Iva: this.#iva(),
@@ -187,7 +190,8 @@ class RowReader {
 
   /** By the column for it, else if the unit is the kilogram and there is no content; without a unit by the name. */
   #isWeighed(byWeight: ReturnType<typeof saleByWeightIn>): boolean {
-    if (this.#text('pesable') !== '') return /^(1|s|si|sí|x|true|verdadero|v)$/i.test(this.#text('pesable'))
+    const isSaid = this.#isPesable()
+    if (isSaid !== null) return isSaid
     if (!this.#isUnitTold() && this.#text('cantidad') === '') return byWeight === 'sold'
     return (
       this.#text('cantidad') === '' &&
@@ -196,14 +200,33 @@ class RowReader {
     )
   }
 
-  #isUnitTold(): boolean {
-    return this.#text('pesable') !== '' || this.#text('unidad') !== ''
+  /** What its column says; null if it says neither yes nor no. */
+  #isPesable(): boolean | null {
+    const text = folded(this.#text('pesable'))
+    if (/^(1|s|si|x|true|verdadero|v)$/.test(text)) return true
+    return /^(0|n|no|false|falso|f)$/.test(text) ? false : null
   }
 
-  /** `UN` and nothing else: some programs write it for whatever has no unit, also for what is sold by weight. */
+  #isUnitTold(): boolean {
+    return this.#isPesable() !== null || isUnitKnown(this.#text('unidad'))
+  }
+
+  /**
+   * `UN`, or one of it, and nothing else: some programs write it for whatever has no unit, also for what is sold by
+   * weight; `1 KG` is the unit of what is sold so.
+   */
   #isUnitIdle(): boolean {
-    const isSaid = this.#text('pesable') !== '' || this.#text('cantidad') !== ''
-    return !isSaid && netContentOf(1, this.#text('unidad'))?.ContenidoUnidad === 'un'
+    if (this.#isPesable() !== null) return false
+    const one = netContentOf(1, this.#text('unidad'))
+    if (this.#text('cantidad') === '') return one?.ContenidoUnidad === 'un'
+    const isOne = readNumber(this.#text('cantidad'), this.#signs.cantidad ?? '.')?.value === 1
+    return isOne && (one?.ContenidoUnidad === 'un' || one?.ContenidoNeto === 1000)
+  }
+
+  #tellUnknownUnits(): void {
+    const [sale, unit] = [this.#text('pesable'), this.#text('unidad')]
+    if (sale !== '' && this.#isPesable() === null) this.#warn('unidad_desconocida', sale)
+    if (unit !== '' && !isUnitKnown(unit)) this.#warn('unidad_desconocida', unit)
   }
 
   /** Tells what the name's 'x kg' was taken for, unless a column says the same. */
@@ -216,7 +239,6 @@ class RowReader {
   #toldContent(): NetContent | null {
     const unit = this.#text('unidad')
     const amount = this.#text('cantidad')
-    if (unit !== '' && !isUnitKnown(unit)) this.#warn('unidad_desconocida', unit)
     const number = readNumber(amount, this.#signs.cantidad ?? '.')
     return number === null ? netContentIn(amount) : netContentOf(number.value, unit)
   }

@@ -190,8 +190,50 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     const sale = async () => (await shop.db.selectFrom('articles').select('unidad').execute())[0]!.unidad
     await run(['codigo;precio;unidad;existencia', '313;950;UN;25'])
     expect([await sale(), await stock()]).toEqual([100, ['313 25000']])
-    await run(['codigo;precio;pesable', '313;950;N'])
+    await run(['codigo;descripcion;precio;pesable', '313;Papa bolsa 2 kg;950;N'])
     expect(await sale()).toBe(1)
+  })
+
+  it('leaves the unit and content that the shop has where a column alone says another, and holds many', async () => {
+    const FISH = '72;Merluza x kg;1000'
+    const pasta = ['Fideos 500 g', 'Arroz 1 kg', 'Yerba 500 g'].map((name, n) => `${n + 1};${name};1000`)
+    await run(['codigo;descripcion;precio', FISH, ...pasta])
+    const units = async () => {
+      const rows = await shop.db.selectFrom('articles').selectAll().orderBy('Codigo').execute()
+      return rows.map(({ unidad, unidaddescrip, Precioventa }) =>
+        [unidad, unidaddescrip, Precioventa].join(' '),
+      )
+    }
+    const at = (price: number) => [
+      `1 500 g ${price}`,
+      `1 1 kg ${price}`,
+      `1 500 g ${price}`,
+      `100 Por kg ${price}`,
+    ]
+    const codes = ['1', '2', '3', '72']
+    const files: [columns: string, told: string[], motive: string | null][] = [
+      ['um', ['KG', 'KG', 'KG', 'KG'], 'peso_dudoso'],
+      ['cantidad;unidad', ['12;UN', '6;UN', '12;UN', '1;KG'], 'presentacion_distinta'],
+      ['cantidad;unidad', ['1;UN', '1;UN', '1;UN', '1;UN'], null],
+      ['pesable', ['', '', '', 'P'], 'unidad_desconocida'],
+      ['unidad', ['PESO', 'BAL', 'GR', '400 G'], 'unidad_desconocida'],
+      ['pesable', ['N', 'N', 'N', 'N'], 'peso_dudoso'],
+      ['pesable', ['S', 'S', 'S', 'S'], 'peso_dudoso'],
+    ]
+    let price = 1000
+    for (const [columns, told, motive] of files) {
+      price += 10
+      const lines = [`codigo;precio;${columns}`, ...codes.map((code, n) => `${code};${price};${told[n]}`)]
+      const { report, holds } = await run(lines, { isConfirmed: true })
+      const kept = report.avisos.filter(({ motivo }) => motivo === motive).length
+      expect(report.avisos.filter(({ motivo }) => motivo !== motive && motivo !== 'ean_vacio')).toEqual([])
+      const isHeld = motive !== null && motive !== 'unidad_desconocida' && kept > 1
+      expect([columns, holds.filter((hold) => hold.includes('unidad o el contenido')).length]).toEqual([
+        columns,
+        Number(isHeld),
+      ])
+      expect([kept > 0, await units()]).toEqual([motive !== null, at(price)])
+    }
   })
 
   it('refuses a new code that differs from one of the shop by its leading zeros only', async () => {
