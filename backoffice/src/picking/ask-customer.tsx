@@ -139,6 +139,7 @@ const SEVERITIES = {
   'sin-eso': 'warning',
   vencida: 'warning',
   retirada: 'info',
+  encontrada: 'info',
 } as const
 
 /** `4:12` */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ArticleCode, Closed, Nullable, OneOf } from '../base/index.ts'
-import { Substitute } from '../cart/index.ts'
+import { type PreparedLine, Substitute } from '../cart/index.ts'
 
 /** The substitutes that a question proposes, and the questions of an order. */
 export const QUESTION_OPTIONS_MAX = 3
@@ -8,9 +8,10 @@ export const ORDER_QUESTIONS_MAX = 3
 
 /**
  * 'abierta': the customer may answer; 'elegida', 'sin-eso': the answer; 'vencida': none came in time, so that the
- * standing wish holds; 'retirada': decided without the customer.
+ * standing wish holds; 'retirada': decided without the customer; 'encontrada': what was ordered goes after all, as the
+ * customer is told.
  */
-export const QuestionState = OneOf('abierta', 'elegida', 'sin-eso', 'vencida', 'retirada')
+export const QuestionState = OneOf('abierta', 'elegida', 'sin-eso', 'vencida', 'retirada', 'encontrada')
 export type QuestionState = Static<typeof QuestionState>
 
 /** A substitute at the price that it would be charged at; `Medida`: `500 ml`, where the content is known. */
@@ -40,3 +41,21 @@ export type QuestionAnswer = Static<typeof QuestionAnswer>
 /** The option that the customer chose; null: none. */
 export const chosenOption = ({ Opciones, Elegido }: LineQuestion): QuestionOption | null =>
   Opciones.find(({ Codart }) => Codart === Elegido) ?? null
+
+/**
+ * A question as its customer is told of it: what was put in, wherever the picker did otherwise than she answered, or than
+ * her standing wish.
+ */
+export function asPutIn(question: LineQuestion, put: PreparedLine | undefined): LineQuestion {
+  if (put === undefined || question.Estado === 'abierta' || question.Estado === 'retirada') return question
+  const { Cantidad, Sustituto } = put
+  if (Sustituto !== null) {
+    if (question.Estado === 'vencida') return question
+    const isProposed = question.Opciones.some(({ Codart }) => Codart === Sustituto.Codart)
+    const Opciones = isProposed
+      ? question.Opciones
+      : [{ ...Sustituto, Medida: null }, ...question.Opciones.slice(1)]
+    return { ...question, Estado: 'elegida', Opciones, Elegido: Sustituto.Codart }
+  }
+  return { ...question, Estado: Cantidad > 0 ? 'encontrada' : 'sin-eso', Elegido: null }
+}

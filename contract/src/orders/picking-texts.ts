@@ -64,6 +64,7 @@ export const PICKING_TEXTS = {
     'sin-eso': 'El cliente respondió: sin eso.',
     vencida: 'No respondió: va uno similar que no cueste más, como pidió.',
     retirada: 'Se le había preguntado al cliente.',
+    encontrada: 'Va lo que pidió.',
   },
   putChosen: 'Va',
   putAnyway: '¿Poner igual lo pedido?',

@@ -41,6 +41,8 @@ export function questionOutcome({ Estado, Opciones, Elegido }: LineQuestion, mis
       return say`En lugar de ${missing} va ${chosen}. ¡Gracias!`
     case 'sin-eso':
       return say`${missing} no va, y no te lo cobramos.`
+    case 'encontrada':
+      return say`Encontramos ${missing}: va lo que pediste.`
     case 'vencida':
       return say`Se terminó el tiempo para elegir por ${missing}: va uno similar que no cueste más, como pediste.`
     case 'retirada':

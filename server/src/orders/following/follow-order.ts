@@ -1,12 +1,20 @@
 import { RATING_DAYS } from '@gondola/contract/base'
-import { OrderStatus, reachedStages, type FollowedOrder } from '@gondola/contract/orders'
+import {
+  asPutIn,
+  OrderStatus,
+  reachedStages,
+  type FollowedOrder,
+  type LineQuestion,
+} from '@gondola/contract/orders'
 import { refuseNotFound } from '../../http/problem.ts'
 import { isMailRefused } from '../../mail/mail-queue.store.ts'
-import { dayAfter, shopDateTime, shopDay, today } from '../../platform/clock.ts'
+import { type Clock, dayAfter, shopDateTime, shopDay, today } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { findStageTimes, type FollowedRow } from './following.store.ts'
 import { findOwnOrder } from '../orders.store.ts'
+import { listPreparedLines } from '../picking/picked-lines.store.ts'
 import { listQuestions } from '../picking/line-questions.store.ts'
 import { listRatings } from '../ratings.store.ts'
 
@@ -38,10 +46,7 @@ export async function followOwnOrder(
   const until = ratableUntil(row, day, timeZone)
   const ratings = await listRatings(db, [Id])
   const isMailed = await findSiteParameter(db, 'CorreoEntregado')
-  const Preguntas =
-    row.Estado === OrderStatus.Pending
-      ? (await listQuestions(db, clock, [Id])).map(({ order_id: _, ...asked }) => asked)
-      : []
+  const Preguntas = row.Estado === OrderStatus.Pending ? await listToldQuestions(db, clock, Id) : []
   const isRefused = isMailed && (await isMailRefused(db, clientId, 'pedido-entregado'))
   return {
     Pedido,
@@ -52,6 +57,15 @@ export async function followOwnOrder(
     ...(isMailed && { AvisaEntrega: !isRefused }),
     ...(Preguntas.length > 0 && { Preguntas }),
   }
+}
+
+/** What an order's customer was asked, and what was put in. */
+async function listToldQuestions(db: Db, clock: Clock, Id: number): Promise<LineQuestion[]> {
+  const questions = await listQuestions(db, clock, [Id])
+  const lines = questions.length === 0 ? [] : await listPreparedLines(db, Id)
+  return questions.map(({ order_id: _, ...asked }) =>
+    asPutIn(asked, lines.find(({ Items }) => Items === asked.Items)?.Preparado),
+  )
 }
 
 /** The last day on which an order's lines may be rated: some days after it came; null: it has not come. */

@@ -19,7 +19,7 @@ import type { StaffSession } from '../../http/caller.ts'
 import { tapMissing } from '../../goods/stock/tap-stock.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { recordChange } from '../../audit/record-change.ts'
-import { lockOrder, writeCrateLabel, type LockedOrder } from '../locked-order.store.ts'
+import { lockOrder, updateOrder, writeCrateLabel, type LockedOrder } from '../locked-order.store.ts'
 import {
   listPreparedLines,
   writePickedLine,
@@ -112,6 +112,9 @@ async function writeTap(
   if (tap.EtiquetaCajon !== undefined) await writeCrateLabel(trx, order.Id, tap.EtiquetaCajon)
   // decided without the customer, who was asked
   await endQuestions(trx, needs.clock, { orderId: order.Id, Items: line.Items }, 'retirada')
+  // her page says what was put in
+  if (question !== undefined)
+    await updateOrder(trx, order.Id, { Estado: order.Estado, updated_at: instant(needs.clock) })
   const wasMissing = isNotThere(line.Preparado) || (question !== undefined && line.Preparado === undefined)
   const isMissing = isNotThere(prepared)
   if (order.branch_id !== null && wasMissing !== isMissing)

@@ -269,6 +269,26 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
     },
   )
 
+  it('tells the customer what was put in, whatever was answered', async () => {
+    const Id = await begun()
+    await asked(Id)
+    await answer(Id, 'L-ILOLAY')
+    const told = async (Preparado: PickedLine | null) => {
+      const before = (await ana.browser.call(followOrder, { params: { Id } })).json
+      shop.setNow(new Date(shop.deps.clock.now().getTime() + 1000).toISOString())
+      const { Lineas } = (await picker.call(staffOrders.read, { params: { Id } })).json
+      const { Resultados } = await send(Id, tap(Preparado, { Version: Lineas[0]!.Version }))
+      expect(Resultados).toMatchObject([{ Resultado: 'aplicado' }])
+      const { json } = await ana.browser.call(followOrder, { params: { Id } })
+      expect(json.Version).not.toBe(before.Version)
+      return json.Preguntas?.map(({ Estado, Elegido }) => [Estado, Elegido])
+    }
+    expect(await told({ ...none, Cantidad: 2 })).toEqual([['encontrada', null]])
+    expect(await told(null)).toEqual([['elegida', 'L-ILOLAY']])
+    expect(await told(instead('L-CHICA'))).toEqual([['elegida', 'L-CHICA']])
+    expect(await told(none)).toEqual([['sin-eso', null]])
+  })
+
   it('keeps the price that was chosen, whatever the article costs now', async () => {
     const price = async (Precioventa: number) => {
       await shop.db.updateTable('articles').set({ Precioventa }).where('Codigo', '=', 'L-CHICA').execute()

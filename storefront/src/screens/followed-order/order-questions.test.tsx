@@ -88,6 +88,7 @@ it.each<[Estado: LineQuestion['Estado'], Elegido: string | null, said: RegExp]>(
   ['sin-eso', null, /^Leche Serenísima 1 l no va, y no te lo cobramos/],
   ['vencida', null, /^Se terminó el tiempo para elegir .* va uno similar que no cueste más/],
   ['retirada', null, /^Ya lo resolvimos/],
+  ['encontrada', null, /^Encontramos Leche Serenísima 1 l: va lo que pediste/],
 ])('says what became of one that is %s, without buttons', (Estado, Elegido, said) => {
   show(question({ Estado, Elegido }))
   expect(screen.getByRole('status').textContent).toMatch(said)
