@@ -31,6 +31,7 @@ import { addMissingRoles } from './people/staff/roles.store.ts'
 import { sealOldSecrets } from './people/staff/second-factor.ts'
 import { buildDeps } from './app/deps.ts'
 import { startHousekeeping } from './app/housekeeping.ts'
+import { startStaffAlerts } from './app/staff-alerts.ts'
 
 // configuration → database → app → listen: the only file with side effects
 
@@ -87,6 +88,7 @@ async function start(config: Config): Promise<void> {
     startPushWorker(deps, app.log),
     startImportWorker(deps, app.log),
     startHousekeeping(deps, app.log),
+    startStaffAlerts(deps, app.log),
     startDaySums(deps, app.log),
     startHoldReturns(deps, app.log),
     startNightlyBackup(deps, app.log),

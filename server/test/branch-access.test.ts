@@ -25,6 +25,7 @@ const AMOUNT = 7_654_321
 /** Calls that staff of any branch may make, although they change something or show A's records, and why. */
 const SHARED: Readonly<Record<string, string>> = {
   changeStaffPassword: 'the own account',
+  chooseStaffAlerts: 'the own account',
   confirmIdentity: 'the own account',
   beginSecondFactor: 'the own account',
   confirmSecondFactor: 'the own account',

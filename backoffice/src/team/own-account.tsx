@@ -1,12 +1,32 @@
-import { Card, CardContent, Stack, Button, TextField, Typography } from '@mui/material'
+import {
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  FormControlLabel,
+  FormGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { Title } from 'react-admin'
-import { OWN_ACCOUNT_TEXTS, changeStaffPassword, findOwnStaff } from '@gondola/contract/staff'
+import {
+  ACCESS_FAULTS,
+  ALERT_NAMES,
+  alertsFor,
+  changeStaffPassword,
+  chooseStaffAlerts,
+  findOwnStaff,
+  OWN_ACCOUNT_TEXTS,
+  type StaffAlert,
+} from '@gondola/contract/staff'
 import { SecondFactor } from './second-factor.tsx'
 import { callServer } from '../api/call-server.ts'
-import { keepOwnStaff } from '../api/own-staff.ts'
-import { useFormAct } from '../ui/records/use-act.ts'
+import { isHeldBack, keepOwnStaff } from '../api/own-staff.ts'
+import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
+import { useAct, useFormAct } from '../ui/records/use-act.ts'
 
-/** Password and second factor of the own account. */
+/** Password, second factor and alerts of the own account. */
 export const OwnAccount = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 640 }}>
     <Title title={OWN_ACCOUNT_TEXTS.title} />
@@ -20,6 +40,7 @@ export const OwnAccount = () => (
         <SecondFactor />
       </CardContent>
     </Card>
+    <Alerts />
   </Stack>
 )
 
@@ -53,5 +74,49 @@ function PasswordForm() {
         {OWN_ACCOUNT_TEXTS.changePassword}
       </Button>
     </form>
+  )
+}
+
+/** What the account is mailed about, stored as it is pressed. */
+function Alerts() {
+  const staff = useOwnStaff()
+  const act = useAct()
+  if (staff === undefined || isHeldBack(staff)) return null
+  const open = alertsFor(staff)
+  if (open.length === 0) return null
+  const { Avisos = [], Email } = staff
+  const choose = (alert: StaffAlert, isWanted: boolean) =>
+    act(async () => {
+      const others = Avisos.filter((one) => one !== alert)
+      const body = { Avisos: isWanted ? [...others, alert] : others }
+      keepOwnStaff(await callServer(chooseStaffAlerts, { body }))
+    }, OWN_ACCOUNT_TEXTS.alertsSaved)
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h6" id="avisos">
+          {OWN_ACCOUNT_TEXTS.alerts}
+        </Typography>
+        <Typography id="avisos-ayuda">
+          {Email === undefined ? ACCESS_FAULTS['sin-email'] : OWN_ACCOUNT_TEXTS.alertsTo(Email)}
+        </Typography>
+        {Email !== undefined && (
+          <FormGroup role="group" aria-labelledby="avisos" aria-describedby="avisos-ayuda">
+            {open.map((alert) => (
+              <FormControlLabel
+                key={alert}
+                label={ALERT_NAMES[alert]}
+                control={
+                  <Checkbox
+                    checked={Avisos.includes(alert)}
+                    onChange={(_, isWanted) => void choose(alert, isWanted)}
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+        )}
+      </CardContent>
+    </Card>
   )
 }

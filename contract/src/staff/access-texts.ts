@@ -5,6 +5,7 @@ import {
   STAFF_PASSWORD_MIN_CHARACTERS,
 } from '../base/index.ts'
 import type { Role } from '../calls/index.ts'
+import type { StaffAlert } from './staff.ts'
 
 // Texts of login, staff accounts and the second factor.
 
@@ -33,6 +34,7 @@ export const ACCESS_FAULTS = {
     'Es la última cuenta activa con el rol Administración: no se puede bloquear ni cambiar de rol.',
   'ultima-de-todas':
     'Es la última cuenta activa de Administración que trabaja con todas las sucursales: tiene que seguir con todas.',
+  'sin-email': 'Tu cuenta no tiene email: pedile a quien administra el equipo que lo cargue.',
   'email-forma': 'Escribí un email completo, por ejemplo ana@example.com.',
   'sucursal-inexistente': 'Una de esas sucursales ya no existe. Elegilas de nuevo.',
   'cuenta-propia': 'No podés bloquear tu propia cuenta.',
@@ -119,4 +121,19 @@ export const OWN_ACCOUNT_TEXTS = {
   factorOverdue:
     'Tu rol necesita un segundo factor. Configuralo para seguir: lo demás se abre cuando esté activo.',
   setUp: 'Configurarlo',
+  alerts: 'Avisos por mail',
+  alertsTo: (Email: string) =>
+    `Llegan a ${Email}: uno de cada cosa, y otro recién si se resuelve y vuelve a pasar.`,
+  alertsSaved: 'Avisos guardados',
 } as const
+
+/** What an account may be mailed about. */
+export const ALERT_NAMES: Readonly<Record<StaffAlert, string>> = {
+  importaciones: 'Importaciones retenidas o que no se pueden usar',
+  correos: 'Mails que no salieron',
+  'entregas-webhook': 'Avisos a otros sistemas que no llegaron',
+  diferencias: 'Diferencias de plata',
+  arrepentimientos: 'Arrepentimientos con las 24 horas vencidas',
+  reclamos: 'Reclamos por responder',
+  respaldo: 'Copias de seguridad que faltan',
+}

@@ -7,6 +7,7 @@ import {
   SecondFactorDraft,
   StaffLogin,
   StaffLoginOutcome,
+  StaffAlerts,
   StaffSelf,
   AccessReset,
   RoleKey,
@@ -37,6 +38,12 @@ export const changeStaffPassword = staffCall('PUT', '/gestion/yo/clave', 'cuenta
   beforeSecondFactor: true,
   limit: 'staffLogin',
   docs: ['Gestión: acceso', 'changeStaffPassword', 'Cambiar la clave propia', 'Cambia la clave y termina las demás sesiones.'],
+})
+/** Chooses what one is mailed about, each once until it is over. */
+export const chooseStaffAlerts = staffCall('PUT', '/gestion/yo/avisos', 'cuenta.propia', {
+  body: StaffAlerts,
+  answer: StaffSelf,
+  docs: ['Gestión: acceso', 'chooseStaffAlerts', 'Elegir los avisos propios', 'De qué avisa la tienda por mail a la cuenta propia, de lo que su rol y sus sucursales dejan ver.'],
 })
 /** Says who one is, for the calls that ask for it (`needsRecentLogin`). */
 export const confirmIdentity = staffCall('POST', '/gestion/yo/confirmar', 'cuenta.propia', {

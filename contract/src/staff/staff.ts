@@ -1,6 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, Nullable, ShortText, OneOf } from '../base/index.ts'
-import { GRANTABLE_PERMISSIONS, PERMISSIONS, type GrantablePermission } from '../calls/index.ts'
+import {
+  GRANTABLE_PERMISSIONS,
+  PERMISSIONS,
+  type GrantablePermission,
+  type Permission,
+} from '../calls/index.ts'
 
 /** Where the account hears of changes of what moves money or opens doors; empty: nowhere. */
 const Email = Type.String({ maxLength: 200 })
@@ -33,6 +38,35 @@ export type NamedBranch = Static<typeof NamedBranch>
 /** The branches whose work an account sees and does; null: all. */
 const AccountBranches = Nullable(Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }))
 
+/** What waits or went wrong that an account may be mailed about, with the permission of the list that shows it. */
+export const STAFF_ALERTS = {
+  importaciones: 'importaciones.ver',
+  correos: 'correo.ver',
+  'entregas-webhook': 'integraciones.ver',
+  diferencias: 'pagos.conciliar',
+  arrepentimientos: 'consultas.ver',
+  reclamos: 'reclamos.ver',
+  respaldo: 'parametros.editar',
+} as const satisfies Readonly<Record<string, Permission>>
+export type StaffAlert = keyof typeof STAFF_ALERTS
+export const STAFF_ALERT_KEYS = Object.keys(STAFF_ALERTS) as StaffAlert[]
+
+export const StaffAlerts = Closed({
+  Avisos: Type.Array(OneOf(...(STAFF_ALERT_KEYS as unknown as readonly [StaffAlert])), {
+    maxItems: STAFF_ALERT_KEYS.length,
+    uniqueItems: true,
+  }),
+})
+
+/** The alerts of what an account may see: its role shows the list, and with some branches only claims have theirs. */
+export const alertsFor = ({
+  Permisos,
+  Sucursales,
+}: Pick<StaffSelf, 'Permisos' | 'Sucursales'>): StaffAlert[] =>
+  STAFF_ALERT_KEYS.filter(
+    (alert) => Permisos.includes(STAFF_ALERTS[alert]) && (Sucursales === undefined || alert === 'reclamos'),
+  )
+
 /** The account of the session. */
 export const StaffSelf = Closed({
   Id,
@@ -50,6 +84,10 @@ export const StaffSelf = Closed({
   SegundoFactorVencido: Type.Optional(Type.Literal(true)),
   /** Recovery codes left. */
   CodigosRestantes: Type.Integer(),
+  /** Its mail address; absent: it has none. */
+  Email: Type.Optional(Email),
+  /** What it is mailed about; absent: nothing. */
+  Avisos: Type.Optional(StaffAlerts.properties.Avisos),
   /** The branches whose work it sees and does; absent: all. */
   Sucursales: Type.Optional(Type.Array(Id)),
   /**

@@ -124,6 +124,20 @@ export const endingKeyMail = (name: string, prefix: string, day: string): MailCo
   ],
 })
 
+/** To a member of staff, about what waits or went wrong: name and count of each. */
+export const alertMail = (
+  facts: readonly (readonly [name: string, count: string])[],
+  url: string,
+): MailContent => ({
+  subject: `Para atender: ${facts.map(([name]) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}`,
+  greeting: 'Hay algo para atender en la tienda.',
+  paragraphs: [
+    'No te avisamos de nuevo hasta que se resuelva y vuelva a pasar. Tus avisos los elegís en «Mi cuenta» del panel.',
+  ],
+  facts,
+  action: { label: 'Abrir el panel', url },
+})
+
 export function contactMailToShop({
   Id,
   Nombre,

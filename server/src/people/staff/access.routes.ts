@@ -1,6 +1,8 @@
 import {
+  alertsFor,
   beginSecondFactor as beginCall,
   changeStaffPassword,
+  chooseStaffAlerts,
   confirmIdentity,
   confirmSecondFactor as confirmCall,
   findOwnStaff,
@@ -68,6 +70,21 @@ export const accessFeature: Feature = (api, deps) => {
   })
 
   serve(api, findOwnStaff, async ({ session }) => findStaffSelf(deps, await ownAccount(session)))
+
+  serve(api, chooseStaffAlerts, ({ session, body }) =>
+    inTransaction(db, async (trx) => {
+      const account = (await lockStaffRow(trx, session.staffId)) ?? refuseNoSession()
+      if (account.email === '' && body.Avisos.length > 0) refuseStaff(accessFault('sin-email', 'Avisos'))
+      const open = alertsFor(await findStaffSelf({ ...deps, db: trx }, account))
+      const chosen = open.filter((alert) => body.Avisos.includes(alert))
+      const alerted = account.alerted?.filter((alert) => chosen.includes(alert)) ?? []
+      const changed = await changeStaffRow(trx, account.id, {
+        alerts: chosen.length === 0 ? null : JSON.stringify(chosen),
+        alerted: alerted.length === 0 ? null : JSON.stringify(alerted),
+      })
+      return findStaffSelf({ ...deps, db: trx }, changed)
+    }),
+  )
 
   serve(api, staffLogout, async ({ session, reply }) => {
     await revokeSession(db, session.tokenHash)

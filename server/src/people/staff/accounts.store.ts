@@ -73,6 +73,17 @@ export async function insertStaffRowIfNew(trx: Db, account: NewRow<'staff_accoun
   return created !== undefined
 }
 
+/** Active accounts with a mail address that are mailed about something and need no password of their own first. */
+export const listAlertReaders = (db: Db): Promise<StaffRow[]> =>
+  db
+    .selectFrom('staff_accounts')
+    .selectAll()
+    .where('alerts', 'is not', null)
+    .where('email', '<>', '')
+    .where('is_active', '=', true)
+    .where('is_password_given', '=', false)
+    .execute()
+
 /** Uses up a time step of the second factor in one statement; false unless it is later than every step used before. */
 export async function takeTotpStep(db: Db, id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -161,6 +172,8 @@ export async function findStaffSelf(
     ...(due !== null && { SegundoFactorHasta: shopDateTime(new Date(due), config.timeZone) }),
     ...(due !== null && due <= instant(clock) && { SegundoFactorVencido: true }),
     CodigosRestantes: row.recovery_codes?.length ?? 0,
+    ...(row.email !== '' && { Email: row.email }),
+    ...(row.alerts !== null && { Avisos: row.alerts }),
     ...(branches !== null && { Sucursales: branches }),
     ...((areSeveral || branches !== null) && {
       Elegibles: choosable.filter(({ Id }) => branches?.includes(Id) ?? true),

@@ -999,6 +999,8 @@ export interface StaffAccountsTable {
   branches: Json<NarrowColumns['staff_accounts']['branches']> | null
   email: Generated<string>
   role_given_at: string | null
+  alerts: Json<NarrowColumns['staff_accounts']['alerts']> | null
+  alerted: Json<NarrowColumns['staff_accounts']['alerted']> | null
   is_password_given: Generated<boolean>
 }
 

@@ -28,6 +28,7 @@ import type {
   PendingAccountKind,
 } from '@gondola/contract/payments'
 import type { StockState } from '@gondola/contract/stock'
+import type { StaffAlert } from '@gondola/contract/staff'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the parsed value on both databases. */
 export type Json<T> = ColumnType<T, string, string>
@@ -243,6 +244,8 @@ export interface NarrowColumns {
   staff_accounts: {
     recovery_codes: string[]
     branches: number[]
+    alerts: StaffAlert[]
+    alerted: StaffAlert[]
   }
   staff_roles: {
     permissions: string[]

@@ -5,7 +5,7 @@ import type { Database } from './generated.ts'
 /** Texts of people who are no customers, or wrote without an account, with what ends them. */
 export const OTHER_PEOPLE = {
   staff_accounts: [
-    'user_name password_hash role user_key totp_secret recovery_codes full_name branches email',
+    'user_name password_hash role user_key totp_secret recovery_codes full_name branches email alerts alerted',
     'kept: deactivated, since their work is signed with the name',
   ],
   contacts: ['Nombre Email Telefono Comentario Motivo Mensaje Fechahora', 'DiasConsultas'],

@@ -85,6 +85,8 @@ create table staff_accounts (
   branches json, -- the branches whose work it sees; null: all
   email text not null default '', -- where it hears of changes of what moves money or opens doors; '': nowhere
   role_given_at instant, -- when it got its role; null: with the account
+  alerts json, -- what it is mailed about; null: nothing
+  alerted json, -- of that, what it was mailed about and is not over
   is_password_given boolean not null default false -- somebody else chose it: its owner chooses another first
 );
 
