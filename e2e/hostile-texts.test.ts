@@ -31,7 +31,7 @@ test.use({ owner: 'hostile', expectedErrors: [/sandboxed/] })
 
 const PANEL = (
   'escritorio tablero operacion cola articulos ofertas precios cambiar-precios departamentos familias ' +
-  'marcas promociones simulador importaciones por-clasificar exportar-pedidos banners-inicio banners-usuario ' +
+  'marcas promociones calendario simulador importaciones por-clasificar exportar-pedidos banners-inicio banners-usuario ' +
   'textos parametros sucursales tipos-pago entrega horarios feriados cupos ' +
   'clientes arrepentimientos contactos tarjetas puntos correos plantillas webhooks ' +
   'entregas-webhook claves-api equipo auditoria mi-cuenta'

@@ -1,6 +1,8 @@
 import { SIMULATOR_TEXTS, STAFF_PROMOTION_TEXTS, staffPromotions } from '@gondola/contract/promotions'
 import CalculateIcon from '@mui/icons-material/Calculate'
+import CalendarIcon from '@mui/icons-material/CalendarViewWeek'
 import LocalOfferIcon from '@mui/icons-material/LocalOffer'
+import { CALENDAR_TEXTS } from '../texts/calendar.ts'
 import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
 
 export const promotionScreens: readonly Screen[] = [
@@ -11,6 +13,14 @@ export const promotionScreens: readonly Screen[] = [
     icon: LocalOfferIcon,
     recordName: 'Descripcion',
     ...partsOf(async () => (await import('./promotions.tsx')).promotions, 'list', 'create', 'edit'),
+  },
+  {
+    path: 'calendario',
+    title: CALENDAR_TEXTS.title,
+    group: 'promociones',
+    icon: CalendarIcon,
+    permission: 'promociones.ver',
+    screen: late(async () => (await import('./calendar-screen.tsx')).CalendarScreen),
   },
   {
     path: 'simulador',
