@@ -73,7 +73,7 @@ export class ImportPlanner {
     return this.#read
   }
 
-  add({ row, rejected, warnings, again, ignored: idle }: RowReading): void {
+  add({ row, rejected, warnings, again, ignored: idle, mayName }: RowReading): void {
     if (idle !== undefined) this.#ignore(idle)
     if (again !== undefined) {
       this.#read++
@@ -83,6 +83,7 @@ export class ImportPlanner {
     if (rejected !== null) {
       this.#read++
       note(this.#rejected, rejected)
+      this.#staging.spare(mayName)
     }
     if (row === null) return
     this.#read++

@@ -36,7 +36,8 @@ export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial:
     from staged s left join known k on k.Codigo = s.Codigo;
   create temp view vanished as
     select k.Codigo from known k
-    where k.is_present = 1 and not ${Number(isPartial)} and not exists (select 1 from staged s where s.Codigo = k.Codigo);
+    where k.is_present = 1 and not ${Number(isPartial)} and not exists (select 1 from staged s where s.Codigo = k.Codigo)
+      and not exists (select 1 from spared p where p.Codigo = k.Codigo);
   create temp view reappeared as
     select k.Codigo from known k join judged j on j.Codigo = k.Codigo
     where k.is_present = 0 and k.row_hash is j.row_hash and j.rise = 0 and not (j.branch_changed and not j.is_left);

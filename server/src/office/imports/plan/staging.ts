@@ -73,6 +73,7 @@ const TABLES = `
     departamento text, familia text, family_key text, kind text not null, wider text not null, told text not null, state integer,
     branch_changed integer not null default 0, branch_jump text, is_same integer not null default 0, unit text);
   create table codes (code_key text, is_origin integer, Codigo text, primary key (code_key, is_origin, Codigo)) without rowid;
+  create table spared (Codigo text primary key) without rowid;
   create table decided (Codigo text primary key, is_let_go integer not null default 0, is_accepted integer not null default 0)
     without rowid;
   create index staged_by_ean on staged (ean_key) where ean_key is not null;
@@ -215,6 +216,15 @@ export class Staging {
       ({ length }) => length > 0,
     )
     return { named: named ?? [], all: found.map(({ Codigo }) => Codigo) }
+  }
+
+  /** What these codes may name is not missing. */
+  spare(codes: readonly string[] = []): void {
+    const spare = this.database.prepare('insert or ignore into spared values (?)')
+    for (const code of codes) {
+      const { named, all } = this.#articlesByCode(code)
+      for (const one of [...named, ...all]) spare.run(one)
+    }
   }
 
   #codesAlike = (code: string): string[] =>

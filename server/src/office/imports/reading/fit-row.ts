@@ -1,9 +1,10 @@
 import type { Rejection, Warning } from '@gondola/contract/imports'
 import { folded } from '../../../platform/text/folded.ts'
 import type { Column } from '../profiles/profile.ts'
-import type { Layout } from './match-header.ts'
+import { splitLine } from '../../../platform/text/split-line.ts'
+import { type Layout, SEPARATORS } from './match-header.ts'
 import { readCode } from './read-columns.ts'
-import { readPrice } from './read-number.ts'
+import { readNumber, readPrice } from './read-number.ts'
 import type { FileRecord } from './read-records.ts'
 
 const TOTAL = /^(sub[- ]?)?total(es)?\b/i
@@ -28,10 +29,43 @@ export function noArticle(
   return isTotal ? 'total' : null
 }
 
+/** A row in one cell: a separator and digits, a code at its beginning, a price at its end; years are no codes. */
+const ROWS_IN_A_CELL = [
+  /[\t;|].*\d|\d.*[\t;|]/s,
+  /^(?!(?:19|20)\d\d\b)(?:\d{4,}[\s,]+\S|\p{L}{0,4}-?\d{3,}[\s,]+\S.*\d)/u,
+  /(?<![\d.,])\d+(?:[.,]\d{3})*[.,]\d{2}$/,
+]
+
+/** A row by its own separator, if it has another one than the file and makes sense so; otherwise as it is. */
+export function withOwnSeparator(record: FileRecord, layout: Layout): FileRecord {
+  const { names, separator, profile } = layout
+  const filled = record.fields.filter((field) => field.trim() !== '')
+  const isShort = record.fields.length < names.length
+  if (profile.fixed !== undefined || names.length < 2 || (!isShort && filled.length !== 1)) return record
+  const text = filled.length === 1 ? filled[0]! : record.fields.join(separator)
+  // an amount is no code with a price
+  const isAmount = readNumber(text.trim(), '.') !== null || readNumber(text.trim(), ',') !== null
+  for (const sign of isAmount ? [] : SEPARATORS) {
+    const { fields } = splitLine(text, sign)
+    const own = fields.slice(0, names.length)
+    const isWhole = own.length === names.length && surplusOf(fields, names.length).length === 0
+    if (isWhole && makesSense(own, layout)) return { ...record, fields: own }
+  }
+  return record
+}
+
+/** The words of a row that cannot be read, by which it may name articles. */
+export const codesIn = ({ fields }: FileRecord): string[] =>
+  fields
+    .flatMap((field) => field.split(/[\s;,|]+/))
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => /\d/.test(word) && word.length <= 20)
+
 /** One cell of words: the name of a department over its rows, a footnote. */
 function isTitle(fields: readonly string[], code: string): boolean {
   const [only = '', ...others] = fields.map((field) => field.trim()).filter(Boolean)
   if (others.length > 0 || !/\p{L}/u.test(only) || TOTAL.test(only)) return false
+  if (ROWS_IN_A_CELL.some((form) => form.test(only))) return false
   return only !== code || !/^\S*\d\S*$/.test(only)
 }
 

@@ -45,7 +45,7 @@ export interface Layout {
   threeDecimals?: ReadonlySet<Column>
 }
 
-const SEPARATORS = [';', ',', '\t', '|']
+export const SEPARATORS = [';', ',', '\t', '|']
 
 /** The layout for which a line is the header; null if it matches no profile. */
 export function matchHeader(line: string, profiles: readonly Profile[]): Layout | null {

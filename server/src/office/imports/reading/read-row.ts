@@ -26,7 +26,7 @@ import {
   type DecimalSign,
   readPrice,
 } from './read-number.ts'
-import { fitColumns, isBlank, noArticle } from './fit-row.ts'
+import { codesIn, fitColumns, isBlank, noArticle, withOwnSeparator } from './fit-row.ts'
 import type { FileRecord } from './read-records.ts'
 import { placeOf } from '../branches/branch-book.ts'
 import { contentText, isOnePiece, saleByWeightIn, settledContent } from './content.ts'
@@ -43,6 +43,8 @@ export interface RowReading {
   row: ImportRow | null
   rejected: ImportNote | null
   warnings: ImportNote[]
+  /** Codes in a rejected row of another form: what they name is not missing. */
+  mayName?: readonly string[]
   /** The row is no article: the header again, or a total. */
   ignored?: IgnoredNote
   /** Another branch's price of an article that was read. */
@@ -55,14 +57,22 @@ export type DecimalSigns = Readonly<Partial<Record<Column, DecimalSign>>>
 const BLANK: RowReading = { row: null, rejected: null, warnings: [] }
 
 /** Reads one row; its errors never affect other rows. */
-export function readRow(record: FileRecord, layout: Layout, signs: DecimalSigns): RowReading {
-  if (isBlank(record)) return BLANK
+export function readRow(told: FileRecord, layout: Layout, signs: DecimalSigns): RowReading {
+  if (isBlank(told)) return BLANK
+  const record = withOwnSeparator(told, layout)
   const reason = noArticle(record, layout)
   if (reason !== null) return { ...BLANK, ignored: ignored(record.line, reason) }
   const fitted = fitColumns(record, layout)
   if ('motivo' in fitted)
-    return { row: null, rejected: rejection(record.line, fitted.motivo, fitted.value), warnings: [] }
-  return new RowReader(record, fitted.fields, layout, signs).read(fitted.warning)
+    return {
+      row: null,
+      rejected: rejection(record.line, fitted.motivo, fitted.value),
+      warnings: [],
+      mayName: codesIn(record),
+    }
+  const reading = new RowReader(record, fitted.fields, layout, signs).read(fitted.warning)
+  const isOneCell = fitted.fields.filter((field) => field.trim() !== '').length === 1
+  return reading.rejected !== null && isOneCell ? { ...reading, mayName: codesIn(record) } : reading
 }
 
 /** Reads the columns of one row, and collects its warnings. */

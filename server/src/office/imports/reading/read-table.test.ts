@@ -232,6 +232,44 @@ it('takes a row of one cell for a title, unless it is a code or cut off', async 
   expect(readings.map((one) => one.rejected?.linea ?? one.row?.line)).toEqual([4, 5, 7])
 })
 
+it('reads a row by its own separator, and refuses one in a cell that is no title', async () => {
+  const tabs = row({ code: '21', name: 'Con tabulaciones' }).replaceAll(';', '\t')
+  const bars = row({ code: '22', name: 'Con barras' }).replaceAll(';', '|')
+  const cell = `"${row({ code: '23', name: 'En una celda' })}";;;;;;;`
+  const titles = [
+    'Lista vigente desde 01/12/2026',
+    'Precios al 01.12.26;;;;;;;',
+    '2026 Lista 5',
+    'Tel. 4567-8901',
+  ]
+  const cells = [
+    '10002 Fideos 500 g 1760,61',
+    '10002 Fideos',
+    'A-100 Fideos 900',
+    'Fideos 1.760,61',
+    '10002\tFideos',
+  ]
+  const readings = await readAll([HEADER, tabs, ...titles, bars, ...cells, cell, AFTER].join('\n'))
+  expect(readings.map((one) => one.row?.Descripcion ?? one.rejected?.linea)).toEqual([
+    'Con tabulaciones',
+    'Con barras',
+    8,
+    9,
+    10,
+    11,
+    12,
+    'En una celda',
+    'Después 1 Un',
+  ])
+  expect(readings[2]?.mayName).toContain('10002')
+  const two = await readAll('codigo;precio\n10001,1901.46\n10002;2017.02\n10003,50\n')
+  expect(two.map((one) => one.row?.Precioventa ?? one.rejected?.motivo)).toEqual([
+    1901.46,
+    2017.02,
+    'columna_de_menos',
+  ])
+})
+
 describe('encodings', () => {
   const text = `${HEADER}\n${row({ name: 'Ñoquis «Doña» 500 Gr' })}\n`
   const latin = Buffer.from(text, 'latin1')

@@ -236,6 +236,27 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     }
   })
 
+  it('takes nothing off sale that a row of another form may name', async () => {
+    const lines = [
+      'codigo;descripcion;precio',
+      '10001;Sal fina;10',
+      '10002;Té;20',
+      '10003;Miel;30',
+      '10004;Pan;40',
+    ]
+    await run(lines)
+    const list = [lines[0]!, '10001\tSal fina\t11', '10002  Té', '10003\tMiel']
+    const { rejected, report } = await run(list, { isPartial: false, isRetiring: true, isConfirmed: true })
+    expect([rejected, report.desaparecidas]).toEqual([['3 columna_de_menos', '4 columna_de_menos'], 1])
+    const onSale = shop.db.selectFrom('articles').select('Codigo').where('is_on_sale', '=', true)
+    expect((await onSale.orderBy('Codigo').execute()).map(({ Codigo }) => Codigo)).toEqual([
+      '10001',
+      '10002',
+      '10003',
+    ])
+    expect((await articles())[0]).toBe('10001  10001 11')
+  })
+
   it('refuses a new code that differs from one of the shop by its leading zeros only', async () => {
     const list = (...codes: string[]) => [
       'codigo;descripcion;precio',
