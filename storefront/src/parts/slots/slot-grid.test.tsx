@@ -89,11 +89,14 @@ describe('the grid of slots', () => {
     ])
   })
 
-  it('has the day that looks chosen as the day, though none was pressed', () => {
+  it('shows no day as chosen before one is pressed', () => {
     show()
-    const strip = within(screen.getByRole('group', { name: 'Fechas' }))
-    const tile = strip.getAllByRole('button').find((each) => each.getAttribute('aria-pressed') === 'true')
-    expect(tile?.dataset['stripDay']).toBe('20261123')
+    const tiles = within(screen.getByRole('group', { name: 'Fechas' })).getAllByRole('button')
+    const pressed = () => tiles.filter((tile) => tile.getAttribute('aria-pressed') === 'true')
+    expect(pressed()).toEqual([])
+    fireEvent.click(tiles[1]!)
+    expect(pressed()).toEqual([tiles[1]])
+    expect(tiles[1]!.dataset['stripDay']).toBe('20261124')
   })
 
   it('says until when a slot takes orders, and that its last places go', () => {
@@ -186,7 +189,7 @@ describe('the grid of slots', () => {
     show()
     const days = screen.getByRole('group', { name: 'Fechas' })
     const pressed = () => days.querySelector('[aria-pressed="true"]')?.textContent
-    expect(pressed()).toBe('lun 23/11 libre')
+    expect(pressed()).toBeUndefined()
     fireEvent.click(screen.getByRole('button', { name: 'mié 25/11 libre' }))
     expect(pressed()).toBe('mié 25/11 libre')
     expect(chosen()).toEqual([null, null])

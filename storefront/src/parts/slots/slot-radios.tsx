@@ -68,8 +68,8 @@ export function SlotRadios({ FormaEntrega, chosen, grid, own, errorId, onTake }:
           <button
             key={day.Id}
             type="button"
-            aria-pressed={day.Id === shown}
-            data-strip-day={day.Id === shown ? day.Id : undefined}
+            aria-pressed={day.Id === shown && [opened, Dia].includes(day.Id)}
+            data-strip-day={day.Id === opened ? day.Id : undefined}
             onClick={() => setOpened(day.Id)}
           >
             <DayName Fecha={day.Fecha} /> <small>{dayState(day, grid)}</small>

@@ -83,7 +83,7 @@ function useBuy(takeForOrder: () => boolean) {
   const [missing, setMissing] = useState<Violation | null>(null)
   const buy = () => {
     const strip = fields.current?.querySelector<HTMLElement>('[data-strip-day]')
-    // the day whose hours the tiles show looks chosen: only its hour is missing
+    // a day pressed among the days is chosen: only its hours are missing
     if (useCheckout.getState().Dia === null && strip?.checkVisibility())
       choose({ Dia: Number(strip.dataset['stripDay']), HorarioEntrega: null })
     const chosen = useCheckout.getState()
