@@ -147,7 +147,7 @@ export function scanInWave(before: CrateState, { code: typed, at }: Scan, wave: 
   const letters = choicesOf(inHand, wave)?.map((choice) => choice.crate)
   if (letters !== undefined) {
     const text =
-      crate === null ? PICKING_TEXTS.handFirst : PICKING_TEXTS.otherCrate(letters.join(' o '), crate)
+      crate === null ? PICKING_TEXTS.handFirst : PICKING_TEXTS.otherCrate(letters.join(' o el '), crate)
     return { kind: 'fault', text, line, state }
   }
   const isLabel = crate === null && wave.labels?.[wanted] === undefined && isOwnCode(code, wave)

@@ -100,6 +100,14 @@ const IN_A_THIRD = {
   overflowY: 'auto',
 }
 
+/** Of a message: the crates stay in sight above a long text. */
+const BUTTONS_FIRST = {
+  fontSize: '0.8rem',
+  py: 0,
+  '& .MuiAlert-message': { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  '& .MuiAlert-message > button': { order: -1, mt: 0, mb: 0.5, flexShrink: 0 },
+}
+
 /** The orders that were not given up, their progress, and whether all taps are sent; sticky in any window. */
 export function PickingHeader({ picking, children }: PickingHeaderProps) {
   const isLive = ({ Estado }: StaffOrder) => Estado !== 'A' && Estado !== 'C'
@@ -176,7 +184,13 @@ export function ScanBanner({ answer, onCrate, onClose }: ScanBannerProps) {
         role={isFault ? 'alert' : 'status'}
         onClose={onClose}
         closeText={crate === undefined ? PICKING_TEXTS.dismiss : PICKING_TEXTS.notPut}
-        sx={{ fontSize: '1.1rem', fontWeight: 600, maxHeight: '33dvh', overflow: 'auto' }}
+        {...(hasLittleRoom && { icon: false })}
+        sx={{
+          fontWeight: 600,
+          maxHeight: '33dvh',
+          overflow: 'auto',
+          ...(hasLittleRoom ? BUTTONS_FIRST : { fontSize: '1.1rem' }),
+        }}
       >
         {text}
         {choices.map(({ crate: letter, text: stand }) => (

@@ -215,7 +215,7 @@ it('a bag that several crates may want is asked about, and the crate decides', (
   expect(read('2005090010005')).toMatchObject({ isFault: false, choices })
   expect(read('CAJON-C')).toMatchObject({
     isFault: true,
-    text: 'Ese es el cajón C: va en el A o B.',
+    text: 'Ese es el cajón C: va en el A o el B.',
     choices,
   })
   read('B')

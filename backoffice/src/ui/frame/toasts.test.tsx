@@ -49,6 +49,18 @@ describe('the notices of the panel', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
+  it('begin beneath an error of the page', () => {
+    const page = document.createElement('main')
+    page.innerHTML = '<p role="alert">No es de este pedido</p>'
+    const box = { top: 70, bottom: 300 } as DOMRect
+    vi.spyOn(page.firstElementChild!, 'getBoundingClientRect').mockReturnValue(box)
+    document.body.append(page)
+    act(() => notify('Guardado', { type: 'success' }))
+    const toasts = screen.getByText('Guardado').closest('.MuiStack-root')!
+    expect(getComputedStyle(toasts).top).toBe('308px')
+    page.remove()
+  })
+
   it('are closed by their button', () => {
     act(() => notify('Guardado', { type: 'success' }))
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
