@@ -90,6 +90,24 @@ describe('a unit that only a column tells', () => {
   })
 })
 
+it('counts an unknown unit of what is sold by weight as another one, and not of a packet', () => {
+  const row = {
+    line: 2,
+    Descripcion: 'Asado',
+    Ean: null,
+    unidad: 1,
+    isUnitGuessed: true,
+    isContentGuessed: true,
+  } as ImportRow
+  const known = { Descripcion: 'Asado', ContenidoNeto: null, ContenidoUnidad: null, Ean: null }
+  const unknown = [{ linea: 2, motivo: 'unidad_desconocida' as const, detalle: '' }]
+  expect(settledUnit(row, { ...known, unidad: 100 }, unknown)).toEqual({
+    row: { ...row, unit: 'queda' },
+    warnings: unknown,
+  })
+  expect(settledUnit(row, { ...known, unidad: 1 }, unknown)).toEqual({ row, warnings: unknown })
+})
+
 describe('a price by weight', () => {
   it.each([
     ['Pollo entero x kg', 'sold'],

@@ -41,6 +41,9 @@ export function settledUnit(
     ({ motivo }) =>
       !(motivo === 'peso_dudoso' && isStill) && !(motivo === 'peso_por_nombre' && unit === 'queda'),
   )
+  // its price may be that of 100 g
+  if (known?.unidad === 100 && warnings.some(({ motivo }) => motivo === 'unidad_desconocida'))
+    return { row: { ...row, unit: 'queda' }, warnings: others }
   if (unit === null) return { row, warnings: others }
   if (unit === 'cambia') return { row: { ...row, unit }, warnings: others }
   const kept = known ?? { ...named!, unidad: 1 as const }
