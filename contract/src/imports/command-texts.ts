@@ -109,6 +109,8 @@ export const WARNINGS = {
   hoja_sin_leer: (value: string) => `La planilla tiene otras hojas, que no se leen: ${value}.`,
   hojas_ocultas: (value: string) => `La planilla tiene hojas ocultas, que no se leen: ${value}.`,
   descripcion_larga: (value: string) => `La descripción tiene ${value} caracteres; se corta.`,
+  nombre_repetido: (name: string, code: string) =>
+    `El artículo es nuevo y se llama como otro de la tienda, el ${code}: «${name}».`,
   rubro_vacio: (rows: string) => `El rubro está vacío en artículos nuevos (${rows}): quedan sin clasificar.`,
   rubro_desconocido: (value: string) => `El rubro «${value}» no dice nada; el artículo queda sin clasificar.`,
   unidad_desconocida: (value: string) =>
@@ -156,6 +158,16 @@ export const DAMAGES = {
   column: (column: number) => `la columna ${column} está fuera de lugar`,
 } as const
 
+/** Articles that a file has more than once, with other prices. */
+export interface RepeatedPrices {
+  articles: number
+  of: number
+  /** The first one's lines, and the title over the second. */
+  line: number
+  again: number
+  title: string
+}
+
 /** Why a file cannot be used at all. */
 export const UNUSABLE = {
   archivo_inexistente: (file: string) => `No existe el archivo ${file}.`,
@@ -163,6 +175,8 @@ export const UNUSABLE = {
   renglones_anchos: (said: string) => `${said} Guardalo separado por punto y coma, o con comillas.`,
   listas_lado_a_lado: (names: string) =>
     `El encabezado tiene dos listas, una al lado de la otra (${names}): poné una debajo de la otra, o dales otro título a las columnas que no valen.`,
+  otro_encabezado: (header: string) =>
+    `Hay otro encabezado, con otras columnas (línea ${header}): lo que sigue se leería mal. Guardá cada lista en su archivo.`,
   archivo_con_pregunta: (question: string) => question,
   misma_falla: (fault: string) =>
     `Ninguna fila se puede tomar, y todas por lo mismo: es del archivo. ${fault}`,
@@ -390,6 +404,12 @@ export const IMPORT_TEXTS = {
     `${count.format(articles)} artículos quedarían con el mismo nombre: «${name}».`,
   heldByAlike: (alike: number, added: number) =>
     `${count.format(alike)} de ${count.format(added)} artículos nuevos tienen el mismo nombre que otro.`,
+  heldByTaken: (articles: number, name: string, code: string) =>
+    `${count.format(articles)} artículos tomarían el nombre que tenía otro: «${name}» pasaría al ${code}.`,
+  heldByRepeated: ({ articles, of, line, again, title }: RepeatedPrices) =>
+    `${count.format(articles)} de ${count.format(of)} artículos están más de una vez, con otro precio (el primero, en las líneas ${line} y ${again}${title === '' ? '' : `, bajo «${title}»`}): valdría el último. ¿Es otra lista, o un precio por cantidad, forma de pago o sucursal?`,
+  heldByTitle: (line: number, title: string) =>
+    `Un título (línea ${line}) dice «${title}», y los precios quedarían para todas las sucursales.`,
   planned: (id: number) =>
     `Queda programada con el número ${count.format(id)}: la aplica el servidor a su hora, y se ve en el panel.`,
   held: 'El freno retuvo la importación y no se cambió nada. Si está bien así, repetila con --confirmar.',

@@ -288,6 +288,13 @@ describeOnBothDatabases('imports by upload', (database) => {
         'Cambia la marca de 3 de 100 artículos.',
       ])
       expect(await holds({ 1: 'Yerba 2' })).toEqual(['2 artículos quedarían con el mismo nombre: «Yerba 2».'])
+      expect(await holds({ 1: 'Yerba 2', 2: 'Yerba 1' })).toEqual([
+        '2 artículos tomarían el nombre que tenía otro: «Yerba 2» pasaría al 7791000010001.',
+      ])
+      const twice = [1, 2, 3, 4].map((number) => line(number, names[number]!, 'ALA').replace(/100$/, '90'))
+      expect((await simulated([listOf(), ...twice].join('\n'))).Retenciones).toEqual([
+        expect.stringContaining('4 de 100 artículos están más de una vez, con otro precio'),
+      ])
       // what staff hold by hand is not renamed
       const hold = { manual_fields: JSON.stringify(['Descripcion', 'brand_code']) }
       await shop.db.updateTable('articles').set(hold).where('Codigo', 'like', '77910000%').execute()

@@ -178,12 +178,14 @@ class JobRun {
 }
 
 const shown = ({ holds, branches, counts, effects }: ImportOutcome) => {
-  const { saltos: jumpsWaiting, desaparecidas, presentBefore, names } = counts
+  const { saltos: jumpsWaiting, desaparecidas, presentBefore, names, repeated, title } = counts
   const brake = {
     jumpsWaiting,
     desaparecidas,
     presentBefore,
     names,
+    repeated,
+    title,
     ...(counts.branches && { branches: counts.branches }),
   }
   return { holds, branches, brake, ...(effects !== null && { effects }) }

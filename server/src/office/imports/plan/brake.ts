@@ -1,5 +1,12 @@
-import { type MissingArticles, BRANCH_TEXTS, IMPORT_TEXTS } from '@gondola/contract/imports'
+import {
+  type MissingArticles,
+  type RepeatedPrices,
+  BRANCH_TEXTS,
+  IMPORT_TEXTS,
+} from '@gondola/contract/imports'
 import { CHANGE_SHARE, type BranchBrake } from '../branches/compare-branches.ts'
+import type { ShopBranch } from '../branches/import-branches.store.ts'
+import { nameKey } from '../reading/code-keys.ts'
 import type { NameCounts, PlanCounts } from './planned-article.ts'
 
 /** Decisions on single prices of an import, by article code. */
@@ -26,7 +33,7 @@ export type BrakeCounts = Pick<
 > & {
   /** Absent in outcomes of earlier versions. */
   names?: NameCounts
-}
+} & Partial<Pick<PlanCounts, 'repeated' | 'title'>>
 
 /** A file that lacks more than this share of the last file's articles is probably incomplete. */
 export const VANISHED_MAX_SHARE = 0.3
@@ -42,32 +49,33 @@ const RENAMED_LEAST = 2
 const ALIKE_MAX_SHARE = 0.2
 /** Of fewer articles no share is taken. */
 const COMPARED_LEAST = 20
+/** As many articles with several prices are slips. */
+const REPEATED_SLIPS = 3
+const REPEATED_MAX = 20
+const REPEATED_MAX_SHARE = 0.02
 
 /**
  * The reasons why an import must wait for confirmation, as texts; empty if it need not. What is missing is counted of
  * articles that came from imports; prices, names and brands of all.
  */
 export function holdsOf(counts: BrakeCounts): string[] {
-  const { jumpsWaiting } = counts
+  const { jumpsWaiting, repeated, title } = counts
   const missing = missingOf(counts)
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting)] : []),
     ...(missing === null ? [] : [IMPORT_TEXTS.heldByVanished(missing.Faltan, missing.Habia)]),
     ...(counts.names === undefined ? [] : nameHolds(counts.names)),
+    ...(repeated && isManyRepeated(repeated) ? [IMPORT_TEXTS.heldByRepeated(repeated)] : []),
+    ...(title ? [IMPORT_TEXTS.heldByTitle(title.line, title.text)] : []),
     ...(counts.branches ?? []).flatMap(branchHolds),
   ]
 }
 
-function nameHolds({
-  compared,
-  renamed,
-  rebranded,
-  moved,
-  units = 0,
-  shared,
-  nuevas,
-  alike,
-}: NameCounts): string[] {
+const isManyRepeated = ({ articles, of }: RepeatedPrices) =>
+  articles > REPEATED_SLIPS && (articles > REPEATED_MAX || articles > of * REPEATED_MAX_SHARE)
+
+function nameHolds(counts: NameCounts): string[] {
+  const { compared, renamed, rebranded, moved, units = 0, shared, nuevas, alike, alikeKnown, taken } = counts
   const isMany = (changed: number) => changed >= RENAMED_LEAST && changed > compared * RENAMED_MAX_SHARE
   return [
     ...(isMany(renamed) ? [IMPORT_TEXTS.heldByNames(renamed, compared)] : []),
@@ -77,7 +85,10 @@ function nameHolds({
       ? [IMPORT_TEXTS.heldByUnits(units, compared + nuevas)]
       : []),
     ...(shared === null ? [] : [IMPORT_TEXTS.heldByOneName(shared.name, shared.articles)]),
-    ...(alike >= COMPARED_LEAST && alike > nuevas * ALIKE_MAX_SHARE
+    ...(taken !== null && taken.articles >= RENAMED_LEAST
+      ? [IMPORT_TEXTS.heldByTaken(taken.articles, taken.name, taken.code)]
+      : []),
+    ...((alikeKnown >= RENAMED_LEAST || alike >= COMPARED_LEAST) && alike > nuevas * ALIKE_MAX_SHARE
       ? [IMPORT_TEXTS.heldByAlike(alike, nuevas)]
       : []),
   ]
@@ -96,6 +107,44 @@ function branchHolds({ Nombre, Cambian, Comparados, Faltan, Habia }: BranchBrake
 export function missingOf({ desaparecidas, presentBefore }: BrakeCounts): MissingArticles | null {
   if (desaparecidas <= presentBefore * VANISHED_MAX_SHARE) return null
   return { Faltan: desaparecidas, Habia: presentBefore }
+}
+
+/** What the brake checks of a file's rows as they are read. */
+export class ReadChecks {
+  /** Names of the shop's branches; none if it has only one, or the file names them in a column. */
+  #branchNames: readonly string[] = []
+  #title: PlanCounts['title'] = null
+  #branchTitle: PlanCounts['title'] = null
+  readonly #repeated = new Set<string>()
+  #first = { line: 0, again: 0, title: '' }
+
+  knowBranches(branches: readonly Pick<ShopBranch, 'Nombre' | 'is_active'>[]): void {
+    const selling = branches.filter(({ is_active }) => is_active)
+    if (selling.length > 1) this.#branchNames = selling.map(({ Nombre }) => nameKey(Nombre))
+  }
+
+  addTitle(title: NonNullable<PlanCounts['title']>): void {
+    this.#title = title
+    if (this.#branchNames.length === 0) return
+    const text = ` ${nameKey(title.text)} `
+    if ([...this.#branchNames, 'sucursal', 'suc'].some((name) => text.includes(` ${name} `)))
+      this.#branchTitle ??= title
+  }
+
+  /** An article that the file has with another price before. */
+  addRepeated(code: string, line: number, again: number): void {
+    if (this.#repeated.size === 0) {
+      const title = this.#title !== null && this.#title.line > line ? this.#title.text : ''
+      this.#first = { line, again, title }
+    }
+    this.#repeated.add(code)
+  }
+
+  /** `of`: the file's articles. */
+  counts(of: number): Pick<PlanCounts, 'repeated' | 'title'> {
+    const articles = this.#repeated.size
+    return { repeated: articles === 0 ? null : { articles, of, ...this.#first }, title: this.#branchTitle }
+  }
 }
 
 /** The reasons why an import still waits after decisions on single prices. */

@@ -13,7 +13,7 @@ import type { BranchJump } from '../branches/compare-branches.ts'
 import { type ImportRow, warning } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
 import type { PlanCounts, PlannedArticle } from './planned-article.ts'
-import { countNames, planViews } from './plan-views.ts'
+import { alikeNotes, countNames, planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
 /**
@@ -28,6 +28,8 @@ export interface PlanOptions {
   decisions: PriceDecisions
   /** The file is part of the list: articles that it lacks have not disappeared. */
   isPartial: boolean
+  /** What the brake checks of the rows as they were read. */
+  read: Pick<PlanCounts, 'repeated' | 'title'>
 }
 
 interface PlannedRow {
@@ -60,9 +62,12 @@ export class ImportPlan {
   /** Prices by list and assortment; null: one price for each article. */
   readonly branches: BranchPlan | null
   readonly #staging: Staging
+  readonly #read: PlanOptions['read']
 
-  constructor(staging: Staging, { decisions, isPartial }: PlanOptions, branches: BranchPlan | null = null) {
+  constructor(staging: Staging, options: PlanOptions, branches: BranchPlan | null = null) {
+    const { decisions, isPartial } = options
     this.#staging = staging
+    this.#read = options.read
     this.branches = branches
     staging.decide(decisions)
     staging.database.exec(planViews(decisions, isPartial || branches?.isOfSome === true))
@@ -104,6 +109,7 @@ export class ImportPlan {
       fijadas: one('select count(*) from judged where is_pinned'),
       ofertas: one('select count(*) from judged where is_overtaking and rise <> 0'),
       names: countNames(this.#staging.database),
+      ...this.#read,
       ...(this.branches !== null && { branches: this.branches.effects.map(({ brake }) => brake) }),
     }
   }
@@ -169,10 +175,12 @@ export class ImportPlan {
   }
 
   /**
-   * Notes on prices above three times, or below a third, of the previous ones; on prices held by staff; on overtaken
-   * offers.
+   * Notes on prices that are far off or jump, that staff hold, or that overtake an offer; and on new articles with a
+   * known name.
    */
-  *priceNotes(): Generator<ImportNote> {
+  *notes(): Generator<ImportNote> {
+    yield* this.#farOff()
+    if (this.counts.names.alikeKnown > 0) yield* alikeNotes(this.#staging.database)
     const rows = this.#staging.database
       .prepare(
         `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, case when is_far then null else branch_jump end as branch_jump, is_jump, is_left, is_pinned,
@@ -205,7 +213,7 @@ export class ImportPlan {
    * Notes on new articles whose price is far from the usual one of their family, or of their department if the family
    * is small: finds a misplaced decimal sign in a first import too.
    */
-  *farOff(): Generator<ImportNote> {
+  *#farOff(): Generator<ImportNote> {
     const usualOf = new Map([...this.#usualPrices('wider'), ...this.#usualPrices('kind')])
     const rows = this.#staging.database
       .prepare(

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { formatNumber, NO_BRAND_NAME } from '@gondola/contract/base'
 import type { IgnoredReason, ImportNote, ImportReport, Warning } from '@gondola/contract/imports'
 import type { StockNumber } from '@gondola/contract/stock'
@@ -9,12 +8,13 @@ import { BranchPlan } from '../branches/branch-plan.ts'
 import { PriceMatrix } from '../branches/group-lists.ts'
 import { shownName } from './brand-registry.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
+import { ReadChecks } from './brake.ts'
 import { ignored, type IgnoredNote, type ImportRow, rejection, warning } from '../reading/import-row.ts'
 import { settledUnit } from '../reading/content.ts'
 import type { RowReading } from '../reading/read-row.ts'
 import { refuseRows } from '../source/unusable-file.ts'
 import type { KnownArticle } from './planned-article.ts'
-import { priceGroups, Staging } from './staging.ts'
+import { hashOf, priceGroups, Staging } from './staging.ts'
 
 /** Maximum notes of each kind; a file of millions of rows may have an error in each. */
 export const NOTES_MAX = 100_000
@@ -38,6 +38,7 @@ export class ImportPlanner {
   readonly #weighed = new Set<string>()
   readonly #brands: ReadonlyMap<string, number>
   #read = 0
+  readonly read = new ReadChecks()
   /** Totals, headers again, and rows that repeat another one: the first, and how many by reason. */
   readonly #ignored: ImportNote[] = []
   readonly #ignoredBy = new Map<IgnoredReason, number>()
@@ -73,7 +74,8 @@ export class ImportPlanner {
     return this.#read
   }
 
-  add({ row, rejected, warnings, again, ignored: idle, mayName }: RowReading): void {
+  add({ row, rejected, warnings, again, title, ignored: idle, mayName }: RowReading): void {
+    if (title !== undefined) this.read.addTitle(title)
     if (idle !== undefined) this.#ignore(idle)
     if (again !== undefined) {
       this.#read++
@@ -160,7 +162,7 @@ export class ImportPlanner {
 
   #price(
     { book, matrix }: BranchPrices,
-    { place = '', Precioventa }: { place?: string; Precioventa: number },
+    { Codigo, place = '', Precioventa }: { Codigo: string; place?: string; Precioventa: number },
     { seq, line }: { seq: number; line: number },
     at: number,
   ): void {
@@ -168,8 +170,10 @@ export class ImportPlanner {
     if (typeof column === 'object') return note(this.#rejected, column)
     const centavos = Math.round(Precioventa * 100)
     const before = matrix.get(column, seq)
-    if (before > 0 && before !== centavos)
+    if (before > 0 && before !== centavos) {
       note(this.#warnings, warning(at, 'ean_repetido_otro_precio', String(line)))
+      this.read.addRepeated(Codigo, line, at)
+    }
     matrix.set(column, seq, centavos)
   }
 
@@ -201,8 +205,10 @@ export class ImportPlanner {
       repeats('ean_repetido_otra_descripcion')
       return false
     }
-    if (before !== undefined && before.price !== Math.round(row.Precioventa * 100))
+    if (before !== undefined && before.price !== Math.round(row.Precioventa * 100)) {
       repeats('ean_repetido_otro_precio')
+      this.read.addRepeated(row.Codigo, before.line, row.line)
+    }
     if (isOtherStock) repeats('existencia_repetida')
     this.#staging.stage({ row, rowHash, name, ...this.#groupsOf(row) })
     return true
@@ -219,7 +225,6 @@ export class ImportPlanner {
     if (length > 0 && length >= Math.min(this.#read, NOTES_MAX)) refuseRows(this.#rejected)
   }
 
-  /** The brand, and groups whose usual price reveals a typo. */
   #groupsOf({ marca, ...row }: ImportRow) {
     return {
       brandCode: marca ? (this.#brands.get(brandKey(shownName(marca))) ?? 0) : null,
@@ -236,17 +241,19 @@ export class ImportPlanner {
             isPartial: options.isPartial,
             imported,
           })
-    const plan = new ImportPlan(this.#staging, options, branches)
+    const plan = new ImportPlan(
+      this.#staging,
+      { ...options, read: this.read.counts(this.#staging.size) },
+      branches,
+    )
     await plan.leaveOutSame(findSame)
-    for (const far of plan.farOff()) note(this.#warnings, far)
-    const warnings = this.#warnings
     const once = [
       ['rubro_vacio', this.#unclassified],
       ['existencia_sin_sucursal', this.#unplaced],
     ] as const
     for (const [motivo, { rows, line }] of once)
-      if (rows > 0) note(warnings, warning(line, motivo, String(rows)))
-    for (const one of plan.priceNotes()) note(warnings, one)
+      if (rows > 0) note(this.#warnings, warning(line, motivo, String(rows)))
+    for (const one of plan.notes()) note(this.#warnings, one)
     const report: ImportReport = {
       leidas: this.#read,
       nuevas: plan.counts.nuevas,
@@ -257,7 +264,7 @@ export class ImportPlanner {
       ...(this.stock.length > 0 && { existencias: this.stock.length }),
       ...(this.costs.size > 0 && { costos: this.costs.size }),
       rechazadas: this.#rejected,
-      avisos: warnings.toSorted((a, b) => a.linea - b.linea),
+      avisos: this.#warnings.toSorted((a, b) => a.linea - b.linea),
     }
     plan.report = report
     return plan
@@ -269,13 +276,12 @@ export class ImportPlanner {
     return { ignoradas, ignoradasPor, filasIgnoradas: this.#ignored }
   }
 
-  /** Discards the comparison. */
   close(): void {
     this.#staging.close()
   }
 }
 
-interface PlannerOptions extends PlanOptions {
+interface PlannerOptions extends Omit<PlanOptions, 'read'> {
   /** Branches that earlier imports of the profile had. */
   imported: ReadonlySet<number>
   findSame: Parameters<ImportPlan['leaveOutSame']>[0]
@@ -291,9 +297,4 @@ interface BranchPrices {
 
 function note(notes: ImportNote[], one: ImportNote): void {
   if (notes.length < NOTES_MAX) notes.push(one)
-}
-
-/** Rows with the same hash have the same data, whatever their line. */
-function hashOf({ line: _, place: __, stock: ___, unit: ____, ...told }: ImportRow): string {
-  return hash('sha1', JSON.stringify(told), 'base64url').slice(0, 16)
 }

@@ -1,5 +1,7 @@
 import { PRICE_JUMP_FACTOR } from '@gondola/contract/base'
 import type Sqlite from 'better-sqlite3'
+import type { ImportNote } from '@gondola/contract/imports'
+import { warning } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
 import type { NameCounts } from './planned-article.ts'
 
@@ -60,18 +62,39 @@ export function countNames(database: Sqlite.Database): NameCounts {
        group by n.name_key having count(*) > 1 and sum(is_renamed) > 0 order by articles desc limit 1`,
     )
     .get() as NameCounts['shared'] | undefined
-  const alike = counts.nuevas === 0 ? 0 : countAlike(database)
-  return { ...counts, shared: shared ?? null, alike }
+  if (counts.nuevas + counts.renamed > 0) database.exec('create index known_by_name on known (name_key)')
+  const alike = counts.nuevas === 0 ? { alike: 0, alikeKnown: 0 } : countAlike(database)
+  const taken = database
+    .prepare(
+      `select json_extract(s.told, '$.Descripcion') as name, n.Codigo as code, count(*) over () as articles
+       from named n join staged s on s.Codigo = n.Codigo
+       where n.is_renamed and exists (select 1 from known k where k.name_key = n.name_key and k.Codigo <> n.Codigo)
+       order by s.seq limit 1`,
+    )
+    .get() as NameCounts['taken'] | undefined
+  return { ...counts, shared: shared ?? null, ...alike, taken: taken ?? null }
 }
 
 /** New articles with the name of another one, in the file or in the shop. */
-function countAlike(database: Sqlite.Database): number {
-  database.exec('create index known_by_name on known (name_key)')
+function countAlike(database: Sqlite.Database): Pick<NameCounts, 'alike' | 'alikeKnown'> {
   return database
     .prepare(
-      `select count(*) from (select name_key, count(*) over (partition by name_key) as members from named where is_new) n
-       where members > 1 or exists (select 1 from known k where k.name_key = n.name_key)`,
+      `select coalesce(sum(members > 1 or is_known), 0) as alike, coalesce(sum(is_known), 0) as alikeKnown from (
+         select count(*) over (partition by name_key) as members,
+           exists (select 1 from known k where k.name_key = named.name_key) as is_known
+         from named where is_new)`,
     )
-    .pluck()
-    .get() as number
+    .get() as Pick<NameCounts, 'alike' | 'alikeKnown'>
+}
+
+/** Notes on new articles that have the name of one of the shop's. */
+export function* alikeNotes(database: Sqlite.Database): Generator<ImportNote> {
+  const rows = database
+    .prepare(
+      `select s.last_line, k.name, min(k.Codigo) from named n join staged s on s.Codigo = n.Codigo
+       join known k on k.name_key = n.name_key where n.is_new group by s.seq order by s.seq`,
+    )
+    .raw()
+    .iterate() as IterableIterator<[number, string, string]>
+  for (const [line, name, code] of rows) yield warning(line, 'nombre_repetido', name, code)
 }

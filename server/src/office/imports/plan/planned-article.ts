@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@gondola/contract/imports'
+import type { DifferenceKind, RepeatedPrices } from '@gondola/contract/imports'
 import type { BranchBrake, BranchJump } from '../branches/compare-branches.ts'
 import type { BranchState } from '../branches/branch-columns.ts'
 import type { KnownUnit } from '../reading/content.ts'
@@ -61,6 +61,10 @@ export interface NameCounts {
   nuevas: number
   /** New articles that have one name with others. */
   alike: number
+  /** Those that have it with one of the shop's. */
+  alikeKnown: number
+  /** Articles that get the name that another one had, and the first of them. */
+  taken: { articles: number; name: string; code: string } | null
 }
 
 export interface PlanCounts {
@@ -83,6 +87,10 @@ export interface PlanCounts {
   ofertas: number
   /** What the brake checks of names and brands. */
   names: NameCounts
+  /** Articles that the file has with several prices; null: none. */
+  repeated: RepeatedPrices | null
+  /** The first title that names a branch, in a file without a column of branches; null: none. */
+  title: { line: number; text: string } | null
   /** What the brake checks by branch. */
   branches?: readonly BranchBrake[]
 }

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto'
 import Sqlite from 'better-sqlite3'
 import { pick } from '@gondola/contract/base'
 import { folded } from '../../../platform/text/folded.ts'
-import { codeKey, eanKey } from '../reading/code-keys.ts'
+import { codeKey, eanKey, nameKey } from '../reading/code-keys.ts'
 import type { KnownUnit } from '../reading/content.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
@@ -37,12 +38,6 @@ const UNIT = ['Descripcion', 'unidad', 'ContenidoNeto', 'ContenidoUnidad', 'Ean'
 type Keys = Pick<ImportRow, 'Codigo' | 'Ean' | 'codigo_origen'>
 /** Why a row's article cannot be told. */
 type Unclear = readonly [motivo: 'codigo_ambiguo' | 'codigo_de_otro', value: string, known: string]
-
-/** A name as it is compared: by its letters and digits. */
-const nameKey = (name: string): string =>
-  folded(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** Groups whose usual price reveals a typo: family, and department. */
 export const priceGroups = ({
@@ -293,4 +288,9 @@ export class Staging {
   close(): void {
     this.database.close()
   }
+}
+
+/** Rows with the same hash have the same data, whatever their line. */
+export function hashOf({ line: _, place: __, stock: ___, unit: ____, ...told }: ImportRow): string {
+  return hash('sha1', JSON.stringify(told), 'base64url').slice(0, 16)
 }

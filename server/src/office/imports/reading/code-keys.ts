@@ -1,3 +1,5 @@
+import { folded } from '../../../platform/text/folded.ts'
+
 /**
  * A barcode without the zeros with which some systems pad it: `0000077900845`, `77900845` and its 16-digit form are the
  * same. The result has 8 digits, else 12, 13 or 14 (argentina §2.4). Text that is no number of at least 8 digits stays
@@ -22,3 +24,9 @@ export const isBrokenCell = (text: string): boolean =>
 /** What programs write where an article has no barcode or code: `0`, `-`, `S/N`. */
 export const isNoCode = (text: string): boolean =>
   /^(0+|[-–—_.*]+|s\/[nd]|n\/[ad]|sin (c[oó]digo|ean)|null|ningun[oa])$/i.test(text.trim())
+
+/** A name as it is compared: by its letters and digits. */
+export const nameKey = (name: string): string =>
+  folded(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -2,10 +2,11 @@ import type { Rejection, Warning } from '@gondola/contract/imports'
 import { folded } from '../../../platform/text/folded.ts'
 import type { Column } from '../profiles/profile.ts'
 import { splitLine } from '../../../platform/text/split-line.ts'
-import { type Layout, SEPARATORS } from './match-header.ts'
+import { headerAmong, type Layout, SEPARATORS } from './match-header.ts'
 import { readCode } from './read-columns.ts'
 import { readNumber, readPrice } from './read-number.ts'
 import type { FileRecord } from './read-records.ts'
+import { refuseFile } from '../source/unusable-file.ts'
 
 const TOTAL = /^(sub[- ]?)?total(es)?\b/i
 
@@ -16,13 +17,21 @@ export const isBlank = ({ fields }: Pick<FileRecord, 'fields'>): boolean =>
 export const isIdle = (record: FileRecord, layout: Layout): boolean =>
   isBlank(record) || noArticle(record, layout) !== null
 
-/** Why a row that is not blank is no article; null: it is one. */
+/**
+ * Why a row that is not blank is no article; null: it is one.
+ * @throws {UnusableFile} it is a header with other columns: the rows after it would be read by the first one
+ */
 export function noArticle(
-  { fields }: FileRecord,
-  { names, places }: Layout,
+  { line, fields }: FileRecord,
+  layout: Layout,
 ): 'titulos' | 'rubro' | 'total' | null {
+  const { names, places } = layout
   const at = (column: Column) => fields[places.get(column) ?? -1]?.trim() ?? ''
   if (isHeaderAgain(fields, names)) return 'titulos'
+  const header = headerAmong(fields, layout)
+  if (header === 'other')
+    refuseFile('otro_encabezado', `${line}: ${fields.filter(Boolean).join(', ').slice(0, 120)}`)
+  if (header === 'same') return 'titulos'
   if (isTitle(fields, at('codigo')) && names.length > 1) return 'rubro'
   const codes = [at('ean'), at('codigo')].filter((code) => code !== '')
   const isTotal = codes.every((code) => TOTAL.test(code)) && fields.some((field) => TOTAL.test(field.trim()))

@@ -68,13 +68,16 @@ const HEADER_LINES_MAX = 10
 export function findHeader(
   lines: readonly string[],
   profiles: readonly Profile[],
-): { layout: Layout; text: string; rowsAt: number } | null {
+): { layout: Layout; text: string; rowsAt: number; titles: { line: number; text: string }[] } | null {
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue
     let text = line
     for (let rowsAt = at + 1; ; rowsAt++) {
       const layout = matchHeader(text, profiles)
-      if (layout !== null && isClosed(text)) return { layout, text, rowsAt }
+      if (layout !== null && isClosed(text)) {
+        const titles = lines.slice(0, at).map((title, before) => ({ line: before + 1, text: wordsOf(title) }))
+        return { layout, text, rowsAt, titles }
+      }
       if (isClosed(text) || rowsAt >= lines.length || rowsAt - at >= HEADER_LINES_MAX) break
       text += `\n${lines[rowsAt]!}`
     }
@@ -96,6 +99,12 @@ export function unusedColumns(
   return [...new Set(unused)]
 }
 
+const wordsOf = (line: string) =>
+  line
+    .replace(/[;,\t|"\s]+/g, ' ')
+    .trim()
+    .slice(0, 120)
+
 const isClosed = (text: string) => text.split('"').length % 2 === 1
 
 const separatorsOf = ({ separator }: Profile) => (separator === undefined ? SEPARATORS : [separator])
@@ -116,12 +125,25 @@ export function matchLines(
 
 function layoutOf(line: string, separator: string, profile: Profile): Layout {
   const names = splitLine(line, separator).fields.map(columnName)
+  return { profile, separator, names, places: placesOf(names, profile) }
+}
+
+function placesOf(names: readonly string[], profile: Profile): Map<Column, number> {
   const places = new Map<Column, number>()
   for (const [column, known] of Object.entries(profile.columns) as [Column, readonly string[]][]) {
     const at = findColumn(names, known)
     if (at !== -1) places.set(column, at)
   }
-  return { profile, separator, names, places }
+  return places
+}
+
+/** Whether a row is a header; `other`: not with the same columns at the same places. */
+export function headerAmong(fields: readonly string[], { profile, places }: Layout): 'same' | 'other' | null {
+  if (profile.fixed !== undefined || fields.some((field) => /^[\s$="'(+-]*\d/.test(field))) return null
+  const found = placesOf(fields.map(columnName), profile)
+  if (found.size < 2) return null
+  const isSame = found.size === places.size && [...found].every(([column, at]) => places.get(column) === at)
+  return isSame ? 'same' : 'other'
 }
 
 function missingColumns({ profile, places }: Layout): string[] {

@@ -47,6 +47,8 @@ export interface RowReading {
   mayName?: readonly string[]
   /** The row is no article: the header again, or a total. */
   ignored?: IgnoredNote
+  /** A title's words. */
+  title?: { line: number; text: string }
   /** Another branch's price of an article that was read. */
   again?: { line: number; place: string; Codigo: string; Precioventa: number }
 }
@@ -61,7 +63,10 @@ export function readRow(told: FileRecord, layout: Layout, signs: DecimalSigns): 
   if (isBlank(told)) return BLANK
   const record = withOwnSeparator(told, layout)
   const reason = noArticle(record, layout)
-  if (reason !== null) return { ...BLANK, ignored: ignored(record.line, reason) }
+  if (reason !== null) {
+    const title = { line: record.line, text: record.fields.join(' ').trim() }
+    return { ...BLANK, ignored: ignored(record.line, reason), ...(reason === 'rubro' && { title }) }
+  }
   const fitted = fitColumns(record, layout)
   if ('motivo' in fitted)
     return {

@@ -71,6 +71,8 @@ const SIGNED_COLUMNS: readonly Column[] = [
 export interface TableRows {
   layout: Layout
   rows: AsyncIterable<RowReading[]>
+  /** Lines above the header. */
+  titles: readonly { line: number; text: string }[]
   /** Columns that are not read. */
   notes: readonly ImportNote[]
 }
@@ -99,7 +101,7 @@ export async function readTable(
   for (;;) {
     const header = findHeader(first.slice(0, HEADER_WITHIN_LINES), candidates)
     if (header !== null) {
-      const { text, rowsAt } = header
+      const { text, rowsAt, titles } = header
       const layout = withChosenPrice(header.layout, answers)
       const columns = splitLine(text, layout.separator).fields
       const sample = first.slice(rowsAt).map((line) => splitLine(line, layout.separator))
@@ -110,6 +112,7 @@ export async function readTable(
       return {
         layout,
         notes,
+        titles,
         rows: readRows(layout, recordsOf(records, first.slice(rowsAt), batches), answers),
       }
     }
@@ -119,7 +122,7 @@ export async function readTable(
       if (layout === null) refuseTable(first, { named, profiles })
       if (!done) for (const line of value) first.push(line)
       const records = recordsOf(new FixedReader(layout.profile), first, batches)
-      return { layout, notes: [], rows: readRows(layout, records, answers) }
+      return { layout, notes: [], titles: [], rows: readRows(layout, records, answers) }
     }
     for (const line of value) first.push(line)
   }

@@ -157,6 +157,8 @@ async function planFile(
     const version = await readCatalogueVersion(db)
     const book = await openBook(db, source, { choices: branches, isRetiring })
     planner = new ImportPlanner(source.notes, book, await readBrandCodes(db))
+    if (book === null) planner.read.knowBranches(await readShopBranches(db))
+    for (const title of source.titles) planner.read.addTitle(title)
     const day = today(clock, config.timeZone)
     const isByBranch = book !== null && !book.isOne
     for await (const known of readKnownArticles(db, source.profile, day, isByBranch)) planner.know(known)

@@ -29,6 +29,8 @@ export interface RowSource {
   branches: readonly ImportBranch[]
   /** Notes about the file as a whole. */
   notes: readonly ImportNote[]
+  /** Lines above the header. */
+  titles: readonly { line: number; text: string }[]
   /** Branches whose prices the rows give, each for itself; null: one price for each article. */
   taken: readonly SepaBranch[] | null
   /** A table with a column of branches or of price lists. */
@@ -83,13 +85,18 @@ async function openTable(table: OpenTable, options: SourceOptions): Promise<RowS
   try {
     if (profile === SEPA_PROFILE) refuseFile('sepa_sin_productos')
     if (branch !== null || isByBranch) refuseFile('sucursal_sin_sepa')
-    const { layout, rows, notes } = await readTable(table.lines, { named: profile, profiles }, answers)
+    const { layout, rows, notes, titles } = await readTable(
+      table.lines,
+      { named: profile, profiles },
+      answers,
+    )
     return {
       profile: layout.profile.name,
       rows,
       share: table.share,
       branches: [],
       notes: [...table.notes, ...notes],
+      titles,
       taken: null,
       namesBranches: layout.places.has('sucursal') || layout.places.has('lista'),
       leaveOut: () => {},
@@ -139,6 +146,7 @@ async function openSepa(
       share: () => null,
       branches,
       notes,
+      titles: [],
       namesBranches: false,
       close: () => sepa.close(),
     }

@@ -274,6 +274,75 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect(holds).toEqual(['25 de 25 artículos nuevos tienen el mismo nombre que otro.'])
   })
 
+  it('holds two new articles with names of the shop, and tells each of them', async () => {
+    const list = (codes: string[]) => [
+      'codigo;descripcion;precio',
+      ...codes.map((code) => `${code};Papa ${code.at(-1)};900`),
+    ]
+    await run(list(['A1', 'A2', 'A3', 'A4']))
+    const { holds, told } = await run(list(['B1', 'B2', 'B9']))
+    expect(holds).toEqual(['2 de 3 artículos nuevos tienen el mismo nombre que otro.'])
+    expect(told).toEqual(['2 nombre_repetido', '3 nombre_repetido'])
+  })
+
+  it('holds names that pass from one article to another, however few they are', async () => {
+    const list = (nameOf: (number: number) => number) => [
+      'codigo;descripcion;precio',
+      ...Array.from({ length: 300 }, (_, number) => `A${number};Fideos ${nameOf(number)};900`),
+    ]
+    await run(list((number) => number))
+    const swapped: Record<number, number> = { 1: 2, 2: 3, 3: 1 }
+    expect((await run(list((number) => swapped[number] ?? number))).holds).toEqual([
+      '3 artículos tomarían el nombre que tenía otro: «Fideos 2» pasaría al A1.',
+    ])
+  })
+
+  it('holds more articles with several prices than slips, by a title or without', async () => {
+    const rows = (count: number, price: number) =>
+      Array.from({ length: count }, (_, number) => `A${number};Fideos ${number};${price}`)
+    const list = (repeated: number) => [
+      'codigo;descripcion;precio',
+      ...rows(100, 900),
+      'LISTA MAYORISTA',
+      ...rows(repeated, 800),
+    ]
+    expect((await run(list(3))).holds).toEqual([])
+    expect((await run(list(4))).holds).toEqual([
+      expect.stringContaining(
+        '4 de 100 artículos están más de una vez, con otro precio (el primero, en las líneas 2 y 103, bajo «LISTA MAYORISTA»)',
+      ),
+    ])
+  })
+
+  it('holds a list whose title names a branch, in a shop of several', async () => {
+    const list = (...lines: string[]) => [...lines, 'A1;Fideos;900']
+    const named = list('Precios SUCURSAL Norte', 'codigo;descripcion;precio')
+    expect((await run(named)).holds).toEqual([])
+    const branch = { Nombre: 'Norte', Direccion: '', Telefono: '', is_active: true }
+    await shop.db.insertInto('branches').values(branch).execute()
+    expect((await run(named)).holds).toEqual([
+      'Un título (línea 1) dice «Precios SUCURSAL Norte», y los precios quedarían para todas las sucursales.',
+    ])
+    expect((await run(list('codigo;descripcion;precio', 'Sucursal Norte'))).holds).toHaveLength(1)
+    expect((await run(list('Precios', 'codigo;descripcion;precio', 'Sucursales'))).holds).toEqual([])
+  })
+
+  it('refuses a file with another header among its rows, unless it has the same columns', async () => {
+    const list = (header: string) => [
+      'codigo;descripcion;precio;costo',
+      'A1;Fideos;900;500',
+      header,
+      'A2;Yerba;400;800',
+    ]
+    for (const header of [
+      'codigo;descripcion;costo;precio',
+      'Código;Detalle;Costo;Lista 2',
+      'codigo;descripcion;precio',
+    ])
+      await expect(run(list(header))).rejects.toThrow('línea 3')
+    expect((await run(list('Cód.;Producto;P.V.P.;Precio costo'))).report.nuevas).toBe(2)
+  })
+
   it('holds a list that moves many articles into other families, but not into their first', async () => {
     const list = (family: string) => [
       'codigo;descripcion;rubro;precio',
