@@ -38,6 +38,8 @@ export const CATALOGUE_FAULTS = {
   'precios-sin-cambio': 'Ningún precio cambia con esa cuenta.',
   'precios-cambiaron':
     'El catálogo cambió desde que miraste el resultado: no se cambió ningún precio. Miralo de nuevo antes de aplicar.',
+  'precios-cambiados-despues':
+    'No se deshizo: todos esos precios cambiaron después. Deshacé primero lo que los cambió.',
   'precios-deshechos': 'Ese cambio de precios ya se deshizo.',
   'renglon-vacio': 'Escribí un renglón. Por ejemplo: birra > cerveza.',
   'renglon-forma':

@@ -28,7 +28,7 @@ import { writeListPrices, writePrices } from './priced-articles.store.ts'
  * Undoes a bulk price change in one transaction. A price that was changed since, by staff or an import, stays as it is.
  * Prices that were protected from imports only by this change are no longer protected.
  *
- * @throws 404 no such change; 422 it was undone already
+ * @throws 404 no such change; 422 it was undone already, or every price changed since
  */
 function undoPriceChange(parts: Deps, session: StaffSession, Id: number): Promise<PricesUndone> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
@@ -38,6 +38,8 @@ function undoPriceChange(parts: Deps, session: StaffSession, Id: number): Promis
     if (Lista !== null && !(await listPriceListIds(trx)).includes(Lista))
       refuseStaff(catalogueFault('lista-inexistente'))
     const rows = await readUndoablePrices(trx, Id, Lista)
+    // it stays open until what changed them later is undone
+    if (rows.length === 0) refuseStaff(catalogueFault('precios-cambiados-despues'))
     const field = heldField(Lista)
     const at = instant(parts.clock)
     const prices = rows.map(

@@ -234,7 +234,15 @@ describeOnBothDatabases('prices in the back office', (database) => {
     const params = { Id: applied.json.Cambio }
     const done = (await staff.call(listPriceChanges)).json
     expect(done[0]).toMatchObject({ Id: params.Id, Articulos: 2, Deshecho: null, Cambio: { Valor: 10 } })
-    await shop.db.updateTable('articles').set({ Precioventa: 123 }).where('Codigo', '=', 'c').execute()
+    const written = await price('a')
+    const set = (Codigo: string, Precioventa: number) =>
+      shop.db.updateTable('articles').set({ Precioventa }).where('Codigo', '=', Codigo).execute()
+    await set('a', 123)
+    await set('c', 123)
+    // every price changed since: it stays open
+    const { problem } = await staff.call(undoPrices, { params })
+    expect(problem.code).toBe('precios-cambiados-despues')
+    await set('a', written.Precioventa)
     const twice = await Promise.all([staff.call(undoPrices, { params }), staff.call(undoPrices, { params })])
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(twice.find(({ status }) => status === 200)?.json).toEqual({ Devueltos: 1, CambiadosDespues: 1 })
