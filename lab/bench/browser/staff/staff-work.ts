@@ -5,7 +5,7 @@ import { ADMIN, ShopOfWork } from './shop-of-work.ts'
 import { TASKS } from './tasks.ts'
 
 // npm run bench -- work: presses of staff for the pieces of a working day in the demo shop, with a pointer and by
-// keyboard alone (issue 32). Exit status 1 if one takes more than it may.
+// keyboard alone. Exit status 1 if one takes more than it may.
 
 const STEP_MAX_MS = 120_000
 const PHONE = { width: 390, height: 844 }

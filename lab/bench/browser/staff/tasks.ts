@@ -8,7 +8,7 @@ import type { ShopOfWork } from './shop-of-work.ts'
 /** A piece of a working day: what the shop is like before it, and how it is done. */
 export interface Task {
   name: string
-  /** Most presses that issue 32 allows. */
+  /** Most presses that it may take. */
   most: number
   /** At commit 0cc2421f, counted by hand; null: it was not possible. */
   before: number | null

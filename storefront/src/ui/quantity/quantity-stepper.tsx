@@ -110,7 +110,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const onSwap = useEffectEvent(() => {
     if (props.isSwapped) setAsked({ text: props.asked ?? '', at: unidad })
   })
-  useEffect(() => void onSwap(), [])
+  useEffect(() => onSwap(), [])
   const onPause = useEffectEvent((text: string) => {
     const quantity = read(text)
     if (quantity !== null && quantity >= unidad) save(quantity)
