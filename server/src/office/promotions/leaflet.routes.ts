@@ -134,7 +134,14 @@ function lineOf(
 
 /** `Papa bolsa 2 kg` of what is sold by the kilo, `4 un` of one piece: the price is for all of that. */
 function isOfAnotherAmount(name: string, { Descripcion, unidad }: Articles[number]): boolean {
-  const amount = (text: string) => netContentIn(text.trim().replace(/\$$/, '').trimEnd().replace(/\s(x|por|a|=)$/i, ''))
+  const amount = (text: string) =>
+    netContentIn(
+      text
+        .trim()
+        .replace(/\$$/, '')
+        .trimEnd()
+        .replace(/\s(x|por|a|=)$/i, ''),
+    )
   const [said, known] = [amount(name), amount(Descripcion)]
   if (said === null || isSameValue(said, known)) return false
   if (unidad === 100) return said.ContenidoUnidad !== 'g' || said.ContenidoNeto !== 1000
