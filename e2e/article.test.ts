@@ -40,7 +40,8 @@ test('a weight below the unit becomes 100 grams with a notice; the cart’s weig
   expect(lines).toMatchObject([{ Cantidad: 750, Unidad: 100 }])
   await quantity.fill('2')
   await page.keyboard.press('Enter')
-  await expect(quantity).toHaveValue('100 g')
+  // what is in the cart is asked about, never lowered
+  await expect(quantity).toHaveValue('750 g')
   await page.keyboard.press('Enter')
   await expect(quantity).toHaveValue('2 kg')
 })

@@ -146,7 +146,13 @@ export function QueueTable({ groups, chosen, onChoose, onDone, children }: Queue
                       to={`/cola/${order.Id}`}
                       aria-label={orderTitle(order.Id)}
                       data-order={order.Id}
-                      sx={{ fontWeight: 700, color: 'primary.main' }}
+                      sx={{
+                        fontWeight: 700,
+                        color: 'primary.main',
+                        display: 'inline-block',
+                        minWidth: 24,
+                        lineHeight: '24px',
+                      }}
                       onKeyDown={(event: KeyboardEvent) => {
                         if (event.key !== ' ' || !isChoosable(order)) return
                         event.preventDefault()

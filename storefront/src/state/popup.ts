@@ -52,9 +52,8 @@ export function isPopupHeld(
   return pathname.startsWith(ORDERS_PATH)
 }
 
-/** Null: the visitor has done nothing since the page was loaded, before this code as well. */
-let lastActMs =
-  globalThis.scrollY > 0 || globalThis.navigator?.userActivation?.hasBeenActive ? Date.now() : null
+/** Null: the visitor has done nothing yet. */
+let lastActMs = globalThis.scrollY > 0 ? Date.now() : null
 for (const act of ['keydown', 'pointerdown', 'wheel', 'touchmove'])
   globalThis.addEventListener?.(act, () => (lastActMs = Date.now()), { capture: true, passive: true })
 

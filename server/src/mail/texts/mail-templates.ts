@@ -201,7 +201,7 @@ export const MAIL_TEMPLATES = {
   'tarjeta-pedida': {
     Descripcion: 'A quien pide la SuperCard',
     Campos: {},
-    Asunto: '¡Te damos la bienvenida a SuperCard!',
+    Asunto: '¡Bienvenido a SuperCard!',
     Texto:
       'Recibimos tu solicitud. Nos pondremos en contacto con vos cuando la tarjeta impresa esté lista para retirar.',
     Nota: '',

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { staffArticles } from '@gondola/contract/catalogue-admin'
+import { applyPrices, previewPrices, staffArticles, undoPrices } from '@gondola/contract/catalogue-admin'
 import {
   applyImportCall,
   classifyArticles,
@@ -610,6 +610,30 @@ describeOnBothDatabases('imports by upload', (database) => {
       ])
       await applied(table(MILK, MATE, SOAP))
       expect((await article('7791000000031'))?.Descripcion).toBe('Jabón en Pan 200 Gr')
+    })
+
+    it('lets a later change of many prices go back to those before the import', async () => {
+      await applied(table(MILK, MATE))
+      const { Id } = await applied(table(MILK.replace('1500,50', '1600'), MATE))
+      const Codigos = ['7791000000017', '7791000000024']
+      const Cambio = { Tipo: 'porcentaje', Valor: 5, Redondeo: 0.01, Sentido: 'cercano' } as const
+      const change = { Seleccion: { Codigos }, Cambio }
+      const { Huella } = (await staff.call(previewPrices, { body: change })).json
+      const body = { ...change, Huella, Confirmado: false, Mantener: true }
+      const { json } = await staff.call(applyPrices, { body })
+      await undone(Id)
+      const prices = async () =>
+        (
+          await shop.db
+            .selectFrom('articles')
+            .select('Precioventa')
+            .where('Codigo', 'in', Codigos)
+            .orderBy('Codigo')
+            .execute()
+        ).map(({ Precioventa }) => Precioventa)
+      expect(await prices()).toEqual([1680, 2625])
+      await staff.call(undoPrices, { params: { Id: json.Cambio } })
+      expect(await prices()).toEqual([1500.5, 2500])
     })
 
     it('is possible for a month; then files and differences go', async () => {

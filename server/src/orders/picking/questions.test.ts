@@ -21,6 +21,7 @@ import {
   startPreparing,
 } from '@gondola/contract/orders'
 import type { PickedLine } from '@gondola/contract/cart'
+import { staffStock, tapStock } from '@gondola/contract/stock'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { startPushService, type PushService } from '../../../../lab/harness/push-service.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
@@ -80,8 +81,9 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
     shop.setNow(new Date(shop.deps.clock.now().getTime() + seconds * 1000).toISOString())
   const begun = async (changes: Partial<OrderDraft> = {}) => {
     // what was missing before is there again
-    await shop.db.deleteFrom('stock').execute()
-    await shop.deps.stock.look()
+    for (const { Sucursal, Codigo } of (await picker.call(staffStock.list, { query: { Estado: 'no-hay' } }))
+      .json)
+      await picker.call(tapStock, { params: { Sucursal, Codigo }, body: { Estado: null } })
     const Lineas = lines([MILK, 2], ['PAN', 3])
     const draft = orderDraft({ Lineas, ...changes })
     delete draft.TotalNeto

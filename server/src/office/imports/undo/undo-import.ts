@@ -16,6 +16,7 @@ import {
   deleteCreated,
   findUndoable,
   finishUndo,
+  forgetPricesOfImport,
   readUndoneImport,
   listIdleAfter,
 } from './undo.store.ts'
@@ -78,6 +79,7 @@ function begin({ db, clock }: UndoDeps, hold: Hold, isJob: boolean): Promise<boo
     const { branches } = ((await readUndoneImport(trx, importId)).created ?? {}) as Partial<Created>
     if (branches !== undefined) await withdrawBranches(trx, branches)
     await noteImported(trx, importId)
+    await forgetPricesOfImport(trx, importId)
     await show()
     return true
   })

@@ -275,3 +275,15 @@ export async function finishUndo(db: Db, importId: number, by: string, now: stri
     .where('id', '=', importId)
     .execute()
 }
+
+/** What staff's later price changes would bring back is the price before the import, not the import's. */
+export async function forgetPricesOfImport(trx: Db, importId: number): Promise<void> {
+  await sql`
+    update price_change_rows set price_before = cast(u."before" ->> 'Precioventa' as double precision)
+    from import_undo u
+    where u.import_id = ${importId} and u.article_code = price_change_rows.article_code
+      and cast(u."after" ->> 'Precioventa' as double precision) = price_change_rows.price_before
+      and change_id in (
+        select c.id from price_changes c inner join imports i on i.id = ${importId}
+        where c.at >= i.applied_at and c.price_list_id is null and c.undone_at is null)`.execute(trx)
+}
