@@ -37,7 +37,7 @@ export function FailedState({
   onRetry,
   busy,
   otherwise,
-  compact = false,
+  compact,
 }: FailedStateProps) {
   return (
     <div className={classes(styles['state'], compact && styles['compact'])} role="alert">
