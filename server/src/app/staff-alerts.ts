@@ -61,6 +61,14 @@ const COUNTS: Readonly<
 
 /** Queues for each account one mail about what it chose, may see and was not mailed about since it began. */
 export async function mailAlerts(deps: Deps): Promise<void> {
+  /** One count of a turn serves all accounts of the same branches. */
+  const known = new Map<string, number>()
+  const countOf = async (alert: StaffAlert, branches: readonly number[] | null) => {
+    const key = `${alert} ${JSON.stringify(branches)}`
+    const count = known.get(key) ?? (await COUNTS[alert](deps, branches))
+    known.set(key, count)
+    return count
+  }
   for (const reader of await listAlertReaders(deps.db)) {
     const self = await findStaffSelf(deps, reader)
     const wanted = self.SegundoFactorVencido
@@ -68,7 +76,7 @@ export async function mailAlerts(deps: Deps): Promise<void> {
       : alertsFor(self).filter((alert) => reader.alerts?.includes(alert))
     const counts = new Map<StaffAlert, number>()
     for (const alert of wanted) {
-      const count = await COUNTS[alert](deps, reader.branches)
+      const count = await countOf(alert, reader.branches)
       if (count > 0) counts.set(alert, count)
     }
     await tell(deps, reader, counts)

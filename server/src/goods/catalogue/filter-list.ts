@@ -61,8 +61,7 @@ function passes(source: Source, index: number, filter: Filter) {
   return {
     brand: fits(filter.brands, Marca.Codigo),
     family: fits(filter.families, Familia.Codigo),
-    size:
-      filter.sizes.size === 0 || sizesOf(source.articles[index]!).some(({ code }) => filter.sizes.has(code)),
+    size: filter.sizes.size === 0 || isOfSize(source.articles[index]!, filter.sizes),
     offer: !filter.isOnOffer || source.hasOffer(index),
     promotion: !filter.isPromoted || source.hasPromotion(index),
     diet: filter.diets.every((diet) => Apto?.includes(diet)),
@@ -91,8 +90,10 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
     const { Marca, Familia } = article
     brands.see(Marca.Codigo, family && size && offer && promotion && diet, () => Marca.Descripcion)
     families.see(Familia.Codigo, brand && size && offer && promotion && diet, () => Familia.Descripcion)
-    for (const { code, name } of sizesOf(article))
-      sizes.see(code, brand && family && offer && promotion && diet, name)
+    const isCounted = brand && family && offer && promotion && diet
+    const [content, garment] = [contentCode(article), garmentCode(article)]
+    if (content > 0) sizes.see(content, isCounted, () => sizeName(article))
+    if (garment > 0) sizes.see(garment, isCounted, () => `talle ${GARMENTS[garment - 1]}`)
     if (brand && family && size && promotion && diet && source.hasOffer(index)) counts.Oferta++
     if (brand && family && size && offer && diet && source.hasPromotion(index)) counts.Promocion++
     if (!(brand && family && size && offer && promotion && diet)) continue
@@ -111,34 +112,32 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
   }
 }
 
+/** Whether one of the sizes that an article is chosen by is among these. */
+const isOfSize = (article: Article, sizes: ReadonlySet<number>): boolean =>
+  sizes.has(contentCode(article)) || sizes.has(garmentCode(article))
+
+/** A net content as a number that sorts by unit and then by content; 0 if none is known. */
+function contentCode({ ContenidoNeto, ContenidoUnidad }: Sized): number {
+  if (!ContenidoNeto || !ContenidoUnidad) return 0
+  return (1 + UNITS.indexOf(ContenidoUnidad)) * 10_000_000 + Math.round(Math.min(ContenidoNeto, 999_999) * 10)
+}
+
 /** A garment's or nappy's size in a name: 'talle XG'. */
 const GARMENT = /\btalle (\w{1,3})\b/i
 const GARMENTS = ['RN', 'PP', 'P', 'S', 'M', 'L', 'G', 'XL', 'XG', 'XXL', 'XXG', 'XXXG']
 
-/** What an article is chosen by: its garment's size, and its net content. Codes sort by kind, unit and amount. */
-function sizesOf(article: Sized): { code: number; name: () => string }[] {
-  const { ContenidoNeto, ContenidoUnidad, Descripcion } = article
-  const sizes = []
-  const garment = Descripcion.includes('alle ') ? GARMENT.exec(Descripcion)?.[1]?.toUpperCase() : undefined
-  const rank = garment === undefined ? -1 : GARMENTS.indexOf(garment)
-  if (rank >= 0) sizes.push({ code: 1 + rank, name: () => `talle ${garment}` })
-  if (ContenidoNeto && ContenidoUnidad)
-    sizes.push({
-      code:
-        (1 + UNITS.indexOf(ContenidoUnidad)) * 10_000_000 + Math.round(Math.min(ContenidoNeto, 999_999) * 10),
-      name: () => sizeName(article),
-    })
-  return sizes
+/** Its place among the garments' sizes, from 1, below all contents; 0 if the name has none. */
+function garmentCode({ Descripcion }: Pick<Article, 'Descripcion'>): number {
+  // of the names of a whole catalogue few are looked at closely
+  if (!Descripcion.includes('alle ')) return 0
+  return 1 + GARMENTS.indexOf(GARMENT.exec(Descripcion)?.[1]?.toUpperCase() ?? '')
 }
 
-type Sized = Pick<Article, 'ContenidoNeto' | 'ContenidoUnidad' | 'Descripcion'>
+type Sized = Pick<Article, 'ContenidoNeto' | 'ContenidoUnidad'>
 const UNITS: readonly ContentUnit[] = ['g', 'ml', 'un', 'm']
 
 /** `500 g`, `1,5 l`, `12 u`. */
-function sizeName({
-  ContenidoNeto,
-  ContenidoUnidad,
-}: Pick<Article, 'ContenidoNeto' | 'ContenidoUnidad'>): string {
+function sizeName({ ContenidoNeto, ContenidoUnidad }: Sized): string {
   const content = ContenidoNeto ?? 0
   if (ContenidoUnidad === 'g') return formatGrams(content)
   const isLitres = ContenidoUnidad === 'ml' && content >= 1000

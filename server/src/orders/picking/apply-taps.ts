@@ -110,11 +110,11 @@ async function writeTap(
   if (typeof prepared === 'string') return because('rechazado', prepared)
   await writePickedLine(trx, line, prepared, tap)
   if (tap.EtiquetaCajon !== undefined) await writeCrateLabel(trx, order.Id, tap.EtiquetaCajon)
-  // decided without the customer, who was asked
-  await endQuestions(trx, needs.clock, { orderId: order.Id, Items: line.Items }, 'retirada')
-  // her page says what was put in
-  if (question !== undefined)
+  if (question !== undefined) {
+    // decided without the customer, who was asked; her page says what was put in
+    await endQuestions(trx, needs.clock, { orderId: order.Id, Items: line.Items }, 'retirada')
     await updateOrder(trx, order.Id, { Estado: order.Estado, updated_at: instant(needs.clock) })
+  }
   const wasMissing = isNotThere(line.Preparado) || (question !== undefined && line.Preparado === undefined)
   const isMissing = isNotThere(prepared)
   if (order.branch_id !== null && wasMissing !== isMissing)

@@ -85,7 +85,7 @@ export class ImportPlanner {
     if (rejected !== null) {
       this.#read++
       note(this.#rejected, rejected)
-      this.#staging.spare(mayName)
+      this.#staging.spare(mayName ?? [])
     }
     if (row === null) return
     this.#read++

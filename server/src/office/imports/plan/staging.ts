@@ -85,6 +85,7 @@ export class Staging {
   readonly #nameOf: Sqlite.Statement
   readonly #unitOf: Sqlite.Statement
   readonly #addCode: Sqlite.Statement
+  readonly #spare: Sqlite.Statement
   readonly #byCode: Sqlite.Statement
   readonly #byEan: Sqlite.Statement
   readonly #eansOf: Sqlite.Statement
@@ -106,6 +107,7 @@ export class Staging {
     this.#nameOf = prepare('select name from known where Codigo = ?').pluck()
     this.#unitOf = prepare('select unit from known where Codigo = ?').pluck()
     this.#addCode = prepare('insert or ignore into codes values (?, ?, ?)')
+    this.#spare = prepare('insert or ignore into spared values (?)')
     this.#byCode = prepare('select Codigo, is_origin from codes where code_key = ? order by is_origin')
     this.#byEan = prepare(
       'select Codigo from known where ean_key = @key union all select Codigo from staged where ean_key = @key limit 1',
@@ -214,11 +216,10 @@ export class Staging {
   }
 
   /** What these codes may name is not missing. */
-  spare(codes: readonly string[] = []): void {
-    const spare = this.database.prepare('insert or ignore into spared values (?)')
+  spare(codes: readonly string[]): void {
     for (const code of codes) {
       const { named, all } = this.#articlesByCode(code)
-      for (const one of [...named, ...all]) spare.run(one)
+      for (const one of [...named, ...all]) this.#spare.run(one)
     }
   }
 
