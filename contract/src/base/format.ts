@@ -67,6 +67,13 @@ export function formatGrams(grams: number): string {
   return grams < 1000 ? `${decimal().format(grams)} g` : `${decimal().format(grams / 1000)} kg`
 }
 
+/** A content with its unit: `500 g`, `1,5 l`, `12 un`. */
+export function formatContent(content: number, unit: 'g' | 'ml' | 'un' | 'm'): string {
+  if (unit === 'g') return formatGrams(content)
+  if (unit === 'ml' && content >= 1000) return `${formatNumber(content / 1000)} l`
+  return `${formatNumber(content)} ${unit}`
+}
+
 /** A delivery day in words, from its ISO date: `Lunes 23 de noviembre`. */
 export function formatDay(isoDate: string): string {
   return capital(day().format(utcNoon(isoDate)).replace(',', ''))

@@ -1,4 +1,4 @@
-import { formatGrams, formatNumber, PIECES_MOST } from '@gondola/contract/base'
+import { formatContent, PIECES_MOST } from '@gondola/contract/base'
 import { articlePicture } from '@gondola/contract/catalogue'
 import { takesReplacement } from '@gondola/contract/cart'
 import { isoDateOf } from '@gondola/contract/delivery'
@@ -93,17 +93,10 @@ async function isAlcoholHour(
   return isoDate !== null && isAlcoholSlot({ Desde, Hasta }, isoDate, windows)
 }
 
-const MEASURES = {
-  g: formatGrams,
-  ml: (ml: number) => (ml < 1000 ? `${formatNumber(ml)} ml` : `${formatNumber(ml / 1000)} l`),
-  un: (pieces: number) => `${formatNumber(pieces)} un`,
-  m: (metres: number) => `${formatNumber(metres)} m`,
-} as const
-
 /** `500 ml`; null: unknown. */
 function measureOf(article: DescribedArticle): string | null {
   const { size, unit } = traitsOf(article)
-  return unit === null || size === 0 ? null : MEASURES[unit](size)
+  return unit === null || size === 0 ? null : formatContent(size, unit)
 }
 
 /**

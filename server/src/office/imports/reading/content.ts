@@ -1,4 +1,4 @@
-import { formatNumber } from '@gondola/contract/base'
+import { formatContent } from '@gondola/contract/base'
 import { type ImportNote, SOLD_BY_PIECE, type Warning } from '@gondola/contract/imports'
 import type { NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn, sizesIn } from '@gondola/lexicon/sizes'
@@ -88,10 +88,7 @@ function unitTaken(row: ImportRow, known: KnownUnit, named: NetContent | null): 
 /** The unit of sale from the content: `500 g`, `1,5 l`, `12 un`. */
 export function contentText(content: NetContent | null): string {
   if (content === null || isOnePiece(content)) return SOLD_BY_PIECE
-  const { ContenidoNeto, ContenidoUnidad } = content
-  const isLarge = ContenidoNeto >= 1000 && (ContenidoUnidad === 'g' || ContenidoUnidad === 'ml')
-  if (!isLarge) return `${formatNumber(ContenidoNeto)} ${ContenidoUnidad}`
-  return `${formatNumber(ContenidoNeto / 1000)} ${ContenidoUnidad === 'g' ? 'kg' : 'l'}`
+  return formatContent(content.ContenidoNeto, content.ContenidoUnidad)
 }
 
 const isEqual = (one: number, other: number) => Math.abs(one / other - 1) < 0.01
