@@ -16,7 +16,7 @@ export class NetworkClient {
   }
 
   async get(path: string): Promise<unknown> {
-    const answer = await this.#send(path, {})
+    const answer = await this.send(path, {})
     return answer.json()
   }
 
@@ -27,7 +27,7 @@ export class NetworkClient {
     headers: Record<string, string> = {},
   ): Promise<{ status: number; json: unknown }> {
     if (!this.#cookies.has(XSRF_COOKIE)) await this.get('/api/clientes/yo')
-    const answer = await this.#send(path, {
+    const answer = await this.send(path, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: {
@@ -39,10 +39,11 @@ export class NetworkClient {
     return { status: answer.status, json: answer.status === 204 ? undefined : await answer.json() }
   }
 
-  async #send(
+  /** Sends any request with the cookies, and keeps those of the answer. */
+  async send(
     path: string,
     { headers = {}, ...rest }: { method?: string; body?: string; headers?: Record<string, string> },
-  ) {
+  ): Promise<Response> {
     const cookie = this.cookieHeader()
     const answer = await fetch(`${this.#address}${path}`, { ...rest, headers: { ...headers, cookie } })
     for (const line of answer.headers.getSetCookie()) {

@@ -1,4 +1,4 @@
-import { apiClient, type ApiResponse } from '@gondola/contract/http'
+import { apiClient } from '@gondola/contract/http'
 import type { Call, CallParts } from '@gondola/contract/calls'
 import { staffArticles } from '@gondola/contract/catalogue-admin'
 import { staffClients } from '@gondola/contract/clients'
@@ -15,6 +15,7 @@ import {
 import { recordDoorPayment } from '@gondola/contract/payments'
 import { staffLogin } from '@gondola/contract/staff'
 import { staffParameters } from '@gondola/contract/site'
+import { NetworkClient } from '../../../harness/network-client.ts'
 
 export const ADMIN = { Usuario: 'admin', Pass: 'clave-del-banco-de-trabajo' }
 
@@ -23,31 +24,17 @@ const CASH = 4
 
 /** A member of staff's calls, which prepare what the panel then works on. */
 export class ShopOfWork {
-  readonly address: string
-  readonly #cookies = new Map<string, string>()
   readonly #client
 
   constructor(address: string) {
-    this.address = address
+    const network = new NetworkClient(address)
     this.#client = apiClient({
-      exchange: async (url, { method = 'GET', headers = {}, body }): Promise<ApiResponse> => {
-        const answer = await fetch(address + url, {
-          method,
-          headers: { ...headers, cookie: this.#cookieHeader() },
-          ...(typeof body === 'string' && { body }),
-        })
-        for (const line of answer.headers.getSetCookie()) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-          this.#cookies.set(name, value)
-        }
-        return answer
-      },
-      cookies: () => this.#cookieHeader(),
+      exchange: (url, { method = 'GET', headers = {}, body }) =>
+        network.send(url, { method, headers, ...(typeof body === 'string' && { body }) }),
+      cookies: () => network.cookieHeader(),
       unanswered: (cause) => new Error('no answer from the shop', { cause }),
     })
   }
-
-  readonly #cookieHeader = () => [...this.#cookies].map((pair) => pair.join('=')).join('; ')
 
   /** @throws if the shop refuses */
   async call<P extends CallParts>(
