@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { Form, required, useUpdate, type RaRecord } from 'react-admin'
 import { formatPesos } from '@gondola/contract/base'
 import { staffArticles, type StaffArticle } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
+import { EditInPlace, InPlaceField } from '../ui/forms/edit-in-place.tsx'
 import { PesosInput } from '../ui/forms/number-inputs.tsx'
 import { SavingQuestions } from '../ui/forms/save-toolbar.tsx'
 import { useKeptRecord } from '../ui/forms/use-after-save.tsx'
@@ -13,8 +13,6 @@ import { useMay, useMayCall } from '../ui/frame/use-own-staff.ts'
 
 /** An article's price in the list; whoever may change it presses it, types another one and Enter. */
 export function ArticlePrice({ article }: { article: StaffArticle }) {
-  /** Null: not opened yet. */
-  const [isOpen, setOpen] = useState<boolean | null>(null)
   const mayChange = useMayCall(staffArticles.change)
   const mayPrices = useMay('precios.editar')
   const price = formatPesos(article.Precioventa)
@@ -22,20 +20,9 @@ export function ArticlePrice({ article }: { article: StaffArticle }) {
   return (
     // a press on the row opens the article
     <Box onClick={(event) => event.stopPropagation()}>
-      {isOpen ? (
-        <PriceForm article={article} onClose={() => setOpen(false)} />
-      ) : (
-        <Button
-          color="inherit"
-          // the keyboard goes on where it was
-          autoFocus={isOpen === false}
-          aria-label={`${price}. ${TEXTS.changePriceOf(article.Descripcion)}`}
-          onClick={() => setOpen(true)}
-          sx={{ font: 'inherit', p: 0.5, m: -0.5, textDecoration: 'underline dotted' }}
-        >
-          {price}
-        </Button>
-      )}
+      <EditInPlace shown={price} action={TEXTS.changePriceOf(article.Descripcion)}>
+        {(onClose) => <PriceForm article={article} onClose={onClose} />}
+      </EditInPlace>
     </Box>
   )
 }
@@ -46,12 +33,6 @@ function PriceForm({ article, onClose }: { article: StaffArticle; onClose: () =>
   const saving = useRecordSaving(undefined, false)
   const { onSuccess, onError } = useKeptRecord('updated', false, saving, useSavedText())
   const [update] = useUpdate<StaffArticle & RaRecord>()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const field = place.current?.querySelector('input')
-    field?.focus()
-    field?.select()
-  }, [])
 
   async function save(typed: Record<string, unknown>) {
     if (typed['Precioventa'] === before.Precioventa) return onClose()
@@ -69,13 +50,9 @@ function PriceForm({ article, onClose }: { article: StaffArticle; onClose: () =>
   return (
     <SavingProvider value={saving.saving}>
       <Form defaultValues={before} onSubmit={save}>
-        <Box
-          ref={place}
-          onKeyDown={({ key }) => key === 'Escape' && onClose()}
-          sx={{ minWidth: 125, '& .MuiFormControl-root': { my: 0 } }}
-        >
+        <InPlaceField minWidth={125} onClose={onClose}>
           <PesosInput source="Precioventa" validate={required()} min={0} />
-        </Box>
+        </InPlaceField>
         <SavingQuestions />
       </Form>
     </SavingProvider>

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { Box, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import { Form, useNotify, useRefresh } from 'react-admin'
 import { formatQuantity, UNDO_TOAST_MS } from '@gondola/contract/base'
 import { UNDO_TEXTS } from '@gondola/contract/staff'
 import { setStock, STOCK_MAX, type StaffStock } from '@gondola/contract/stock'
 import { callServer, faultText } from '../api/call-server.ts'
 import { STOCK_TEXTS as TEXTS } from '../texts/queue-screens.ts'
+import { EditInPlace, InPlaceField } from '../ui/forms/edit-in-place.tsx'
 import { DecimalInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 
@@ -15,23 +15,13 @@ const shownOf = (quantity: number | null, { Unidad }: StaffStock): string =>
 
 /** An article's number in the list; whoever may change it presses it, types another one and Enter. */
 export function StockNumberCell({ row }: { row: StaffStock }) {
-  /** Null: not opened yet. */
-  const [isOpen, setOpen] = useState<boolean | null>(null)
   const may = useMay(setStock.permission)
   const number = shownOf(row.Existencia, row)
   if (!may) return number
-  if (isOpen === true) return <NumberForm row={row} onClose={() => setOpen(false)} />
   return (
-    <Button
-      color="inherit"
-      // the keyboard goes on where it was
-      autoFocus={isOpen === false}
-      aria-label={`${number}. ${TEXTS.changeOf(row.Descripcion)}`}
-      onClick={() => setOpen(true)}
-      sx={{ font: 'inherit', p: 0.5, m: -0.5, textDecoration: 'underline dotted' }}
-    >
-      {number}
-    </Button>
+    <EditInPlace shown={number} action={TEXTS.changeOf(row.Descripcion)}>
+      {(onClose) => <NumberForm row={row} onClose={onClose} />}
+    </EditInPlace>
   )
 }
 
@@ -39,12 +29,6 @@ export function StockNumberCell({ row }: { row: StaffStock }) {
 function NumberForm({ row, onClose }: { row: StaffStock; onClose: () => void }) {
   const notify = useNotify()
   const refresh = useRefresh()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const field = place.current?.querySelector('input')
-    field?.focus()
-    field?.select()
-  }, [])
   const factor = row.Unidad === 100 ? 1000 : 1
   const Input = row.Unidad === 100 ? DecimalInput : WholeInput
   const { Sucursal, Codigo, Descripcion, Existencia: before } = row
@@ -78,18 +62,14 @@ function NumberForm({ row, onClose }: { row: StaffStock; onClose: () => void }) 
 
   return (
     <Form defaultValues={{ Existencia: before === null ? null : before / factor }} onSubmit={save}>
-      <Box
-        ref={place}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
-        sx={{ minWidth: 110, '& .MuiFormControl-root': { my: 0 } }}
-      >
+      <InPlaceField minWidth={110} onClose={onClose}>
         <Input
           source="Existencia"
           label={row.Unidad === 100 ? TEXTS.kilos : TEXTS.fields.Existencia}
           min={0}
           max={STOCK_MAX / factor}
         />
-      </Box>
+      </InPlaceField>
     </Form>
   )
 }
