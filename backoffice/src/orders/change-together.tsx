@@ -1,14 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import {
@@ -26,6 +17,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import type { FieldProps } from '../ui/forms/use-form.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
+import { chosenPicker, PickerField } from '../ui/orders/leave-orders.tsx'
 import { newRequestKey } from '../ui/orders/use-order-money.ts'
 import { SlotChoice, type ChosenSlot } from './editing/slot-choice.tsx'
 
@@ -113,8 +105,6 @@ function Together(props: TogetherProps) {
   )
 }
 
-const ANYBODY = 'cualquiera'
-
 /** Says who is to prepare the chosen orders, or goes on with them. */
 export function AssignTogether({ chosen, ...on }: ChosenProps) {
   const may = useMay(assignOrder.permission)
@@ -135,28 +125,11 @@ export function AssignTogether({ chosen, ...on }: ChosenProps) {
       explanation={TEXTS.assignText}
       doneText={TEXTS.assigned}
       changeOf={(form) => {
-        const to = typedText(form, 'Para')
-        const Para = to === ANYBODY ? null : Number(to)
+        const Para = chosenPicker(form)
         return ({ Id }) => callServer(assignOrder, { params: { Id }, body: { Para } })
       }}
     >
-      {(field) => (
-        <TextField
-          {...field('Para', ' ')}
-          select
-          defaultValue={ANYBODY}
-          label={TEXTS.assignTo}
-          fullWidth
-          margin="normal"
-        >
-          <MenuItem value={ANYBODY}>{TEXTS.anybody}</MenuItem>
-          {data.map(({ Id, Nombre }) => (
-            <MenuItem key={Id} value={String(Id)}>
-              {Nombre}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      {(field) => <PickerField field={field} label={TEXTS.assignTo} nobody={TEXTS.anybody} pickers={data} />}
     </Together>
   )
 }

@@ -7,8 +7,35 @@ import { handOver, listPickers, PICKING_TEXTS as TEXTS } from '@gondola/contract
 import { callServer } from '../../api/call-server.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { typedText } from '../forms/form-values.ts'
+import type { FieldProps } from '../forms/use-form.ts'
 
-const QUEUE = 'cola'
+/** Stands for no colleague: the queue, anybody. */
+const NOBODY = 'nadie'
+
+interface PickerFieldProps {
+  field: FieldProps
+  label: string
+  /** What is said of no colleague. */
+  nobody: string
+  pickers: readonly { Id: number; Nombre: string }[]
+}
+
+/** Who goes on with orders; read by `chosenPicker`. */
+export const PickerField = ({ field, label, nobody, pickers }: PickerFieldProps) => (
+  <TextField {...field('Para', ' ')} select defaultValue={NOBODY} label={label} fullWidth margin="normal">
+    <MenuItem value={NOBODY}>{nobody}</MenuItem>
+    {pickers.map(({ Id, Nombre }) => (
+      <MenuItem key={Id} value={String(Id)}>
+        {Nombre}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+export function chosenPicker(form: HTMLFormElement): number | null {
+  const to = typedText(form, 'Para')
+  return to === NOBODY ? null : Number(to)
+}
 
 /** Gives all that the picker prepares to a colleague, or back to the queue, which is shown then. */
 export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => void }) {
@@ -21,8 +48,7 @@ export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => 
     enabled: isAsking,
   })
   async function leave(form: HTMLFormElement) {
-    const to = typedText(form, 'Para')
-    const { Pedidos } = await callServer(handOver, { body: { Para: to === QUEUE ? null : Number(to) } })
+    const { Pedidos } = await callServer(handOver, { body: { Para: chosenPicker(form) } })
     setIsAsking(false)
     notify(TEXTS.left(Pedidos.length), { type: 'success' })
     onDone()
@@ -43,21 +69,7 @@ export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => 
           onClose={() => setIsAsking(false)}
         >
           {(field) => (
-            <TextField
-              {...field('Para', ' ')}
-              select
-              defaultValue={QUEUE}
-              label={TEXTS.leaveTo}
-              fullWidth
-              margin="normal"
-            >
-              <MenuItem value={QUEUE}>{TEXTS.leaveQueue}</MenuItem>
-              {data.map(({ Id, Nombre }) => (
-                <MenuItem key={Id} value={String(Id)}>
-                  {Nombre}
-                </MenuItem>
-              ))}
-            </TextField>
+            <PickerField field={field} label={TEXTS.leaveTo} nobody={TEXTS.leaveQueue} pickers={data} />
           )}
         </FormDialog>
       )}
