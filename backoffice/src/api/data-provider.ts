@@ -96,7 +96,7 @@ interface Window<T> {
 }
 
 /** Fetches a window in parts if it exceeds the server's maximum (an export). */
-async function windows<T>(
+export async function windows<T>(
   from: number,
   to: number,
   ask: (from: number, to: number) => Promise<Window<T>>,

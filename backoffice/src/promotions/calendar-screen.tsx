@@ -7,6 +7,7 @@ import { STAFF_LIST_MAX_ROWS } from '@gondola/contract/base'
 import { staffArticles, staffOffers, type StaffOffer } from '@gondola/contract/catalogue-admin'
 import { staffPromotions } from '@gondola/contract/promotions'
 import { askServer, callServer } from '../api/call-server.ts'
+import { windows } from '../api/data-provider.ts'
 import { CALENDAR_TEXTS as TEXTS } from '../texts/calendar.ts'
 import { shopDay } from '../ui/forms/form-values.ts'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
@@ -16,7 +17,7 @@ import {
   barOf,
   calendarRows,
   mondaysFrom,
-  overlapsOf,
+  overlapsIn,
   WEEKS,
   type CalendarRow,
   type PlacedArticle,
@@ -27,18 +28,15 @@ const IDS_MAX = 200
 /** Overlaps told at a line. */
 const OVERLAPS_MAX = 3
 
-/** All rows of a list, page by page. */
-async function listAll<T>(
-  list: Parameters<typeof askServer>[0],
-  query: Readonly<Record<string, string | number | boolean>>,
-): Promise<T[]> {
-  const rows: T[] = []
-  for (;;) {
-    const page = { ...query, _start: rows.length, _end: rows.length + STAFF_LIST_MAX_ROWS }
-    const { json, total } = await askServer<T[]>(list, { query: page })
-    rows.push(...json)
-    if (json.length === 0 || rows.length >= total) return rows
-  }
+/** All offers of a state. */
+async function listOffers(query: Readonly<Record<string, string | number>>): Promise<StaffOffer[]> {
+  const { data } = await windows<StaffOffer>(0, Infinity, async (_start, _end) => {
+    const { json, total } = await askServer<StaffOffer[]>(staffOffers.list, {
+      query: { ...query, _start, _end },
+    })
+    return { data: json, total }
+  })
+  return data
 }
 
 /** What runs or is to come, with what promotions cover and where the articles are in the catalogue. */
@@ -52,7 +50,7 @@ async function readCalendar(branch: number | undefined, hasOffers: boolean) {
         callServer(staffPromotions.list, { query: { ...at, Estado, _end: STAFF_LIST_MAX_ROWS } }),
       ),
     ),
-    Promise.all(offerStates.map((Estado) => listAll<StaffOffer>(staffOffers.list, { ...at, Estado }))),
+    Promise.all(offerStates.map((Estado) => listOffers({ ...at, Estado }))),
   ])
   const rows = calendarRows(promotions.flat(), offers.flat())
   const wholes = await Promise.all(
@@ -73,7 +71,8 @@ async function readCalendar(branch: number | undefined, hasOffers: boolean) {
       const ids = codes.slice(from, from + IDS_MAX).join(',')
       articles.push(...(await callServer(staffArticles.list, { query: { ids } })))
     }
-  return { rows, reaches: new Map(wholes.map((whole) => [whole.Promocion, whole])), articles }
+  const reaches = new Map(wholes.map((whole) => [whole.Promocion, whole]))
+  return { rows, overlaps: overlapsIn(rows, reaches, articles) }
 }
 
 type Calendar = Awaited<ReturnType<typeof readCalendar>>
@@ -224,7 +223,7 @@ function RowWords({
   calendar: Calendar
   isNamed?: boolean
 }) {
-  const overlaps = overlapsOf(row, calendar.rows, calendar.reaches, calendar.articles)
+  const overlaps = calendar.overlaps.get(row.key) ?? []
   const told = overlaps.slice(0, OVERLAPS_MAX)
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffOffer } from '@gondola/contract/catalogue-admin'
 import type { StaffPromotionWhole } from '@gondola/contract/promotions'
-import { barOf, calendarRows, mondaysFrom, overlapsOf, type PlacedArticle } from './calendar-weeks.ts'
+import { barOf, calendarRows, mondaysFrom, overlapsIn, type PlacedArticle } from './calendar-weeks.ts'
 
 let ids = 0
 const offer = (
@@ -56,7 +56,7 @@ function overlaps(promotions: StaffPromotionWhole[], offers: StaffOffer[] = []) 
   const rows = calendarRows(promotions, offers)
   const first = rows.find((row) => row.promotion === promotions[0])!
   const reaches = new Map(promotions.map((one) => [one.Promocion, one]))
-  return overlapsOf(first, rows, reaches, ARTICLES).map(({ from, until, articles }) => [
+  return (overlapsIn(rows, reaches, ARTICLES).get(first.key) ?? []).map(({ from, until, articles }) => [
     from,
     until,
     articles,

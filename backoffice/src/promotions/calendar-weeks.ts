@@ -1,16 +1,13 @@
 import type { StaffArticle, StaffOffer } from '@gondola/contract/catalogue-admin'
 import type { StaffPromotion, StaffPromotionWhole } from '@gondola/contract/promotions'
+import { daysBetween } from '@gondola/contract/reports'
 
 /** Weeks that the calendar shows at once. */
 export const WEEKS = 8
 const WEEK_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
-/** Days from one ISO date to another. */
-export const daysBetween = (from: string, until: string): number =>
-  (Date.parse(until) - Date.parse(from)) / DAY_MS
-
-export const dayAfter = (day: string, days: number): string =>
+const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /** The Mondays of the weeks, the first that of `day`, moved by `offset` weeks. */
@@ -66,23 +63,32 @@ export interface Overlap {
   articles: number
 }
 
-/** What else runs for the same goods, days and branches. Promotions without a discount change no price. */
-export function overlapsOf(
-  row: CalendarRow,
+/**
+ * What else runs for the same goods, days and branches, by the lines' keys. Promotions without a discount change no
+ * price.
+ */
+export function overlapsIn(
   rows: readonly CalendarRow[],
   reaches: ReadonlyMap<number, StaffPromotionWhole>,
   articles: readonly PlacedArticle[],
-): Overlap[] {
-  const own = coverageOf(row, reaches)
-  return rows.flatMap((other) => {
-    if (other === row || (row.offers && other.offers) || !isOnSameDays(row, other)) return []
-    const theirs = coverageOf(other, reaches)
-    if (own === null || theirs === null) return []
-    const shared = articles.filter((article) => covers(own, article) && covers(theirs, article)).length
-    const isSameScope = isAnyShared(own.families, theirs.families) || isAnyShared(own.brands, theirs.brands)
-    if (shared === 0 && !isSameScope) return []
-    return [{ other, ...sharedDays(row, other), articles: shared }]
+): ReadonlyMap<string, readonly Overlap[]> {
+  const covered = rows.flatMap((row) => {
+    const coverage = coverageOf(row, reaches)
+    if (coverage === null) return []
+    return [{ row, coverage, own: articles.filter((article) => covers(coverage, article)) }]
   })
+  return new Map(
+    covered.map(({ row, coverage, own }) => [
+      row.key,
+      covered.flatMap(({ row: other, coverage: theirs }) => {
+        if (other === row || (row.offers && other.offers) || !isOnSameDays(row, other)) return []
+        const shared = own.filter((article) => covers(theirs, article)).length
+        const isSameScope =
+          isAnyShared(coverage.families, theirs.families) || isAnyShared(coverage.brands, theirs.brands)
+        return shared > 0 || isSameScope ? [{ other, ...sharedDays(row, other), articles: shared }] : []
+      }),
+    ]),
+  )
 }
 
 const isAnyShared = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
@@ -102,7 +108,7 @@ function isOnSameDays(one: CalendarRow, other: CalendarRow): boolean {
   const { from, until } = sharedDays(one, other)
   if (!canBoth(one.branches, other.branches)) return false
   if (!canBoth(one.promotion?.TiposPago, other.promotion?.TiposPago)) return false
-  for (let day = 0; day <= Math.min(daysBetween(from, until), WEEK_DAYS - 1); day++) {
+  for (let day = 0; day < Math.min(daysBetween(from, until), WEEK_DAYS); day++) {
     const weekday = new Date(Date.parse(dayAfter(from, day))).getUTCDay()
     if ([one, other].every(({ promotion }) => runsOnWeekday(promotion?.Dias ?? [], weekday))) return true
   }
@@ -146,8 +152,8 @@ export function barOf(
   mondays: readonly string[],
 ): { before: number; span: number; left: number; width: number } | null {
   const end = WEEKS * WEEK_DAYS
-  const from = Math.max(0, daysBetween(mondays[0]!, FechaDesde))
-  const until = Math.min(end, daysBetween(mondays[0]!, FechaHasta) + 1)
+  const from = Math.max(0, daysBetween(mondays[0]!, FechaDesde) - 1)
+  const until = Math.min(end, daysBetween(mondays[0]!, FechaHasta))
   if (from >= until) return null
   const before = Math.floor(from / WEEK_DAYS)
   const span = Math.ceil(until / WEEK_DAYS) - before
