@@ -7,7 +7,6 @@ import {
   chosenText,
   foundText,
   hiddenText,
-  nextOrder,
   ordersCount,
   QUEUE_TEXTS,
   staffOrders,
@@ -35,7 +34,7 @@ import { dayText } from '../ui/orders/order-words.ts'
 import { CancelTogether } from './cancel-order.tsx'
 import { AssignTogether, MoveTogether } from './change-together.tsx'
 import { QueueTable } from './queue-table.tsx'
-import { isChoosable, isForMany, StepsTogether } from './steps-together.tsx'
+import { isChoosable, isForMany, nextOrder, StepsTogether } from './steps-together.tsx'
 import { QUEUE_ROWS, useOrderQueue, useSearchPlaces } from './use-order-queue.ts'
 
 /** As many orders as can be chosen at once. */

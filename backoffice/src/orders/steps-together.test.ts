@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextOrder } from './next-order.ts'
+import { nextOrder } from './steps-together.tsx'
 
 const order = (Id: number, of: Partial<Parameters<typeof nextOrder>[0][number]> = {}) => ({
   Id,
