@@ -98,6 +98,7 @@ async function namesOf(
   families: ReadonlyMap<string, FamilyOfArticle> | null,
 ): Promise<Map<string, string>> {
   const keys = groups.map(({ key }) => key).filter((key) => key !== '')
+  if (keys.length === 0) return new Map()
   if (by === 'hora') return new Map(keys.map((hour) => [hour, `${hour}:00`]))
   if (families !== null)
     return new Map([...families.values()].map(({ Codigo, Nombre }) => [String(Codigo), Nombre]))

@@ -55,31 +55,19 @@ export function addFill(sums: Map<string, SummedFill>, fill: SummedFill): void {
   for (const name of ['orders', 'lines', 'replaced', 'missing', 'minutes'] as const) known[name] += fill[name]
 }
 
-/** The names of accounts by number. */
-export const listPickerNames = (
-  db: Db,
-  ids: readonly number[],
-): Promise<{ key: number | string; name: string }[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('staff_accounts')
-        .select(['id as key', 'user_name as name'])
-        .where('id', 'in', ids)
-        .execute()
+type Named = Promise<{ key: number | string; name: string }[]>
 
-/** The names of articles by code. */
-export const listArticleNames = (
-  db: Db,
-  codes: readonly string[],
-): Promise<{ key: number | string; name: string }[]> =>
-  codes.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('articles')
-        .select(['Codigo as key', 'Descripcion as name'])
-        .where('Codigo', 'in', codes)
-        .execute()
+/** The names of accounts by number; of at least one. */
+export const listPickerNames = (db: Db, ids: readonly number[]): Named =>
+  db.selectFrom('staff_accounts').select(['id as key', 'user_name as name']).where('id', 'in', ids).execute()
+
+/** The names of articles by code; of at least one. */
+export const listArticleNames = (db: Db, codes: readonly string[]): Named =>
+  db
+    .selectFrom('articles')
+    .select(['Codigo as key', 'Descripcion as name'])
+    .where('Codigo', 'in', codes)
+    .execute()
 
 export interface FamilyOfArticle {
   article: string
