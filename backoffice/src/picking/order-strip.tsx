@@ -144,19 +144,55 @@ export function AlsoOwn({ ids }: { ids: readonly number[] }) {
   )
 }
 
-/** What the customer or a colleague changed since this page was opened, or since somebody began to prepare it. */
-export function ChangedSince({ order: { Id, Historial } }: { order: StaffOrder }) {
-  const [known] = useState(Historial.length)
-  const begun = Historial.findLastIndex(({ Paso }) => Paso === 'preparar')
-  const since = Math.min(known, begun === -1 ? known : begun)
-  const changes = Historial.slice(since).flatMap(({ Cambio }) => (Cambio ? differenceTexts(Cambio) : []))
-  if (changes.length === 0) return null
+/** What the customer or a colleague changed of an order. */
+interface Changes {
+  order: StaffOrder
+  texts: readonly string[]
+}
+
+/** Those since this page was opened, or since somebody began to prepare the order, until they were read. */
+export function useUnreadChanges(orders: readonly StaffOrder[]): {
+  changes: readonly Changes[]
+  read: (order: StaffOrder) => void
+} {
+  const [known, setKnown] = useState<ReadonlyMap<number, number>>(new Map())
+  const fresh = orders.filter(({ Id }) => !known.has(Id))
+  if (fresh.length > 0)
+    setKnown(new Map([...known, ...fresh.map(({ Id, Historial }) => [Id, knownOf(Historial)] as const)]))
+  const changes = orders.map((order) => {
+    const since = order.Historial.slice(known.get(order.Id) ?? order.Historial.length)
+    return { order, texts: since.flatMap(({ Cambio }) => (Cambio ? differenceTexts(Cambio) : [])) }
+  })
+  return {
+    changes: changes.filter(({ texts }) => texts.length > 0),
+    read: ({ Id, Historial }) => setKnown(new Map([...known, [Id, Historial.length]])),
+  }
+}
+
+function knownOf(history: StaffOrder['Historial']): number {
+  const begun = history.findLastIndex(({ Paso }) => Paso === 'preparar')
+  return begun === -1 ? history.length : begun
+}
+
+export const changesId = (Id: number): string => `cambios-${Id}`
+
+export function ChangedSince({ order: { Id }, texts, onRead }: Changes & { onRead: () => void }) {
   return (
-    <Alert severity="warning" role="status" sx={{ mt: 1, py: 0 }}>
+    <Alert
+      id={changesId(Id)}
+      severity="warning"
+      role="status"
+      sx={{ mt: 1, py: 0 }}
+      action={
+        <Button color="inherit" onClick={onRead}>
+          {PICKING_TEXTS.dismiss}
+        </Button>
+      }
+    >
       <AlertTitle>
         {orderTitle(Id)}. {PICKING_TEXTS.changed}
       </AlertTitle>
-      {changes.map((text, index) => (
+      {texts.map((text, index) => (
         // they are only ever added
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>{text}</div>

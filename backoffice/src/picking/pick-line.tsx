@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
 import { lineNoteText, takesReplacement } from '@gondola/contract/cart'
 import {
   buttonName,
@@ -19,7 +19,8 @@ import { smallest, usePictureAddress } from '../ui/forms/picture-address.ts'
 import { AnsweredLine, AskCustomer, QuestionState } from './ask-customer.tsx'
 import { CrateLetter } from './order-strip.tsx'
 import { LineActions } from './line-actions.tsx'
-import { lineId } from './scan.ts'
+import { queue, useTapQueue } from './picking-store.ts'
+import { isSameLine, lineId } from './scan.ts'
 import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
 import { tapStock } from '@gondola/contract/stock'
@@ -95,6 +96,7 @@ export function PickLine({ line, picking, crate, mark, onEditing }: PickLineProp
             {crate && <CrateLetter letter={crate} />}
           </Stack>
         </Stack>
+        <NotApplied line={line} crate={crate} />
         {line.Pregunta && <QuestionState Pregunta={line.Pregunta} />}
         {isOver ? (
           <>
@@ -112,6 +114,33 @@ export function PickLine({ line, picking, crate, mark, onEditing }: PickLineProp
         )}
       </CardContent>
     </Card>
+  )
+}
+
+/** Why the picker's last tap on the line was not applied: what is in the crate may be more than what is charged. */
+function NotApplied({ line, crate }: Pick<PickLineProps, 'line' | 'crate'>) {
+  const lost = useTapQueue()
+    .lost()
+    .findLast((tap) => isSameLine(tap, line))
+  if (lost === undefined) return null
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      sx={{ mt: 1, py: 0 }}
+      action={
+        <Button
+          color="inherit"
+          sx={{ minHeight: 44 }}
+          onClick={() => queue.dismissLost(line.Pedido, line.Items)}
+          aria-label={buttonName(PICKING_TEXTS.dismiss, line.Descrip)}
+        >
+          {PICKING_TEXTS.dismiss}
+        </Button>
+      }
+    >
+      {lost.Detalle} {PICKING_TEXTS.countCrate(crate)}
+    </Alert>
   )
 }
 

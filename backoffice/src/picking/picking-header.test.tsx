@@ -25,12 +25,17 @@ const choices = [
   { crate: 'C', text: 'ya tiene 1,1 kg' },
 ]
 
+const news = [
+  { text: 'No se aplicó un cambio: Papa', at: 'linea-1-1', isFault: true as const },
+  { text: 'Cambió el pedido N.º 3', at: 'cambios-3' },
+]
+
 function show() {
   const onCrate = vi.fn<(letter: string) => void>()
   const answer = { isFault: false, text: 'Papa: 1 kg.', line: null, Cantidad: null, show: null }
   render(
     <TestMemoryRouter>
-      <PickingHeader picking={{ orders, lines } as unknown as Picking}>
+      <PickingHeader picking={{ orders, lines } as unknown as Picking} news={news}>
         <ScanBanner answer={{ ...answer, crate: 'B', choices }} onCrate={onCrate} onClose={() => undefined} />
       </PickingHeader>
     </TestMemoryRouter>,
@@ -61,4 +66,19 @@ it.each([
   expect(style.position).toBe('sticky')
   const banner = screen.getByText('Papa: 1 kg.', { exact: false }).closest('.MuiAlert-root')!.parentElement!
   expect(getComputedStyle(banner).position || 'static').toBe(position)
+})
+
+it('leads from any line to what was not applied, and to what changed', () => {
+  show()
+  const places = news.map(({ at }) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    place.id = at
+    place.scrollIntoView = vi.fn<typeof place.scrollIntoView>()
+    return place
+  })
+  for (const [index, { text }] of news.entries()) {
+    fireEvent.click(screen.getByRole('button', { name: text }))
+    expect(places[index]!.scrollIntoView).toHaveBeenCalledOnce()
+  }
+  for (const place of places) place.remove()
 })

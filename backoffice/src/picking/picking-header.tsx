@@ -25,11 +25,9 @@ import {
 import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
 import { COLOURS } from '../ui/frame/theme.ts'
 import { useIsLargeText } from '../ui/frame/window-size.ts'
-import { isAnswered } from './count-questions.ts'
 import { crateColours } from './crates.ts'
 import { lineId, type ScanAnswer } from './scan.ts'
 import type { Picking } from './use-picking.ts'
-import type { ShownLine } from './visible-lines.ts'
 import CloudDoneIcon from '@mui/icons-material/CloudDone'
 import CloudOffIcon from '@mui/icons-material/CloudOff'
 import SyncIcon from '@mui/icons-material/Sync'
@@ -64,26 +62,33 @@ function look(waiting: number) {
   return { icon: <CloudDoneIcon />, label: PICKING_TEXTS.saved, colours: CALM }
 }
 
-/** A line whose customer was asked, once it is known what goes: it is the next one, wherever the picker looks. */
-function NextAnswer({ line }: { line: ShownLine | undefined }) {
-  return (
-    <Box role="status">
-      {line && (
-        <Button
-          fullWidth
-          color="inherit"
-          sx={{ minHeight: 44, bgcolor: COLOURS['leaf-600'], borderRadius: 0 }}
-          onClick={() => document.getElementById(lineId(line))?.scrollIntoView({ block: 'center' })}
-        >
-          {PICKING_TEXTS.answerTo(line.Descrip)}
-        </Button>
-      )}
-    </Box>
-  )
+/** What a picker has to look at wherever the lines are, and the id of the element that says it. */
+export interface PickingNews {
+  text: string
+  at: string
+  isFault?: true
 }
+
+/** One of each kind, each leading to its place. */
+const NewsButtons = ({ news }: { news: readonly PickingNews[] }) => (
+  <Box role="status">
+    {news.map(({ text, at, isFault }) => (
+      <Button
+        key={at}
+        fullWidth
+        color="inherit"
+        sx={{ minHeight: 44, borderRadius: 0, ...(isFault ? ALARM : { bgcolor: COLOURS['leaf-600'] }) }}
+        onClick={() => document.getElementById(at)?.scrollIntoView({ block: 'center' })}
+      >
+        {text}
+      </Button>
+    ))}
+  </Box>
+)
 
 interface PickingHeaderProps {
   picking: Picking
+  news: readonly PickingNews[]
   /** Attached below the header, so that it stays visible too. */
   children?: ReactNode
 }
@@ -109,7 +114,7 @@ const BUTTONS_FIRST = {
 }
 
 /** The orders that were not given up, their progress, and whether all taps are sent; sticky in any window. */
-export function PickingHeader({ picking, children }: PickingHeaderProps) {
+export function PickingHeader({ picking, news, children }: PickingHeaderProps) {
   const isLive = ({ Estado }: StaffOrder) => Estado !== 'A' && Estado !== 'C'
   const orders = picking.orders.length === 1 ? picking.orders : picking.orders.filter(isLive)
   const lines = picking.lines.filter(({ Pedido }) => orders.some(({ Id }) => Id === Pedido))
@@ -138,7 +143,7 @@ export function PickingHeader({ picking, children }: PickingHeaderProps) {
       <Box aria-hidden sx={{ height: 5, bgcolor: COLOURS['leaf-600'] }}>
         <Box sx={{ height: 1, bgcolor: COLOURS.offer, width: of === 0 ? 0 : `${(done / of) * 100}%` }} />
       </Box>
-      <NextAnswer line={lines.find(isAnswered)} />
+      <NewsButtons news={news} />
       {children}
     </AppBar>
   )

@@ -19,11 +19,11 @@ import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
 import { PrintButton } from '../ui/orders/print-button.tsx'
 import { FinishPicking } from './finish-picking.tsx'
 import { goneAnswer, goneFrom } from './crates.ts'
-import { AlsoOwn, ChangedSince, OrderStrip } from './order-strip.tsx'
+import { AlsoOwn, ChangedSince, changesId, OrderStrip, useUnreadChanges } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
-import { PickingHeader, ScanBanner } from './picking-header.tsx'
+import { PickingHeader, ScanBanner, type PickingNews } from './picking-header.tsx'
 import { isAnswered } from './count-questions.ts'
-import { isSameLine, isStillSo, type ScanAnswer } from './scan.ts'
+import { isSameLine, isStillSo, lineId, type ScanAnswer } from './scan.ts'
 import { ScanBox, useScans, type Scans } from './scan-box.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import { usePicking, type Picking } from './use-picking.ts'
@@ -70,6 +70,8 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
     // over the lines, wherever the picker is
     if (letters !== '') setSaid(goneAnswer(picking.orders, said))
   }
+  const { changes, read } = useUnreadChanges(picking.orders)
+  const news = useNews(lines, changes)
   const answer = said !== null && isStillSo(said, picking.lines) ? said : null
   // of several the lines are what the picker looks at
   const isGathering =
@@ -81,7 +83,7 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
   if (picking.isLoading) return <Loading loadingPrimary={PICKING_TEXTS.loading} loadingSecondary="" />
   return (
     <Box component="main" sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
-      <PickingHeader picking={picking}>
+      <PickingHeader picking={picking} news={news}>
         {answer && <ScanBanner answer={answer} onCrate={scans.read} onClose={forget} />}
       </PickingHeader>
       <Container maxWidth="sm" sx={{ px: { xs: 1.5, sm: 2 }, pb: 12 }}>
@@ -91,9 +93,9 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
           </Alert>
         )}
         <AlsoOwn ids={ids} />
-        <LostTaps orders={picking.orders} />
-        {picking.orders.map((order) => (
-          <ChangedSince key={order.Id} order={order} />
+        <LostTaps orders={picking.orders} lines={lines} />
+        {changes.map((each) => (
+          <ChangedSince key={each.order.Id} {...each} onRead={() => read(each.order)} />
         ))}
         {[...gone.values()].map((text) => (
           <Alert key={text} severity="error" role="alert" sx={{ my: 1 }}>
@@ -186,9 +188,40 @@ function Gathering({ picking, lines, scans, answer }: GatheringProps) {
 
 const keyOf = ({ Pedido, Items }: ShownLine) => `${Pedido}/${Items}`
 
-/** Taps of these orders that were not applied, and why; the lines show the current state. */
-function LostTaps({ orders }: { orders: readonly StaffOrder[] }) {
+/** Of the first line with each: a tap that was not applied, what a customer answered; and what changed of an order. */
+function useNews(
+  lines: readonly ShownLine[],
+  changes: ReturnType<typeof useUnreadChanges>['changes'],
+): PickingNews[] {
   const lost = useTapQueue().lost()
+  const notApplied = lines.find((line) => lost.some((tap) => isSameLine(tap, line)))
+  const answered = lines.find(isAnswered)
+  return [
+    ...(notApplied
+      ? [
+          {
+            text: PICKING_TEXTS.notApplied(notApplied.Descrip),
+            at: lineId(notApplied),
+            isFault: true as const,
+          },
+        ]
+      : []),
+    ...changes.map(({ order: { Id } }) => ({ text: PICKING_TEXTS.changedOf(Id), at: changesId(Id) })),
+    ...(answered ? [{ text: PICKING_TEXTS.answerTo(answered.Descrip), at: lineId(answered) }] : []),
+  ]
+}
+
+interface LostTapsProps {
+  orders: readonly StaffOrder[]
+  /** The lines that say it themselves. */
+  lines: readonly ShownLine[]
+}
+
+/** Taps of these orders that were not applied, and why; the lines show the current state. */
+function LostTaps({ orders, lines }: LostTapsProps) {
+  const lost = useTapQueue()
+    .lost()
+    .filter((tap) => !lines.some((line) => isSameLine(tap, line)))
   const ofNobody = lost.filter(({ Pedido }) => Pedido === 0)
   return (
     <>

@@ -92,6 +92,14 @@ test('readable taps remain beside unreadable ones, which are reported until dism
   expect(new TapQueue(storage, () => 1).lost()).toEqual([])
 })
 
+test('a lost tap is dismissed by its line', () => {
+  const queue = new TapQueue(memory(), () => 1)
+  const lost = (Items: number) => ({ Pedido: 7, Items, Clave: `${Items}`, Detalle: '' })
+  queue.lose([lost(1), lost(2), lost(2)])
+  queue.dismissLost(7, 2)
+  expect(queue.lost()).toEqual([lost(1)])
+})
+
 test('an unreadable counter restarts as another device, so that no tap counts as an older one', () => {
   const storage = memory()
   const before = new TapQueue(storage, () => 1).device()

@@ -107,11 +107,12 @@ export class TapQueue {
     if (taps.length > 0) this.#write(LOST, [...this.lost(), ...taps])
   }
 
-  /** Removes the lost taps of an order once somebody has read the reason. */
-  dismissLost(Pedido: number): void {
+  /** Removes lost taps of an order, of one line (`Items`) or of all, once somebody has read the reason. */
+  dismissLost(Pedido: number, Items?: number): void {
+    const isRead = (each: LostTap) => each.Pedido === Pedido && (Items ?? each.Items) === each.Items
     this.#write(
       LOST,
-      this.lost().filter((each) => each.Pedido !== Pedido),
+      this.lost().filter((each) => !isRead(each)),
     )
   }
 

@@ -19,6 +19,7 @@ export const PICKING_TEXTS = {
   notPreparing: 'Este pedido no se está preparando.',
   start: 'Empezar a preparar',
   changed: 'El pedido cambió:',
+  changedOf: (Pedido: number) => `Cambió el ${inSentence(Pedido)}`,
   scan: 'Escaneá o escribí un código',
   scanHint: 'Código de barras o etiqueta de la balanza, y Enter',
   scanHintWave: 'Primero el artículo, después su cajón (CAJON-A, o la letra), y Enter',
@@ -95,6 +96,9 @@ export const PICKING_TEXTS = {
   differences: 'Cambios',
   noDifferences: 'Va todo como se pidió.',
   problems: 'Cambios que no se aplicaron',
+  notApplied: (Descrip: string) => `No se aplicó un cambio: ${Descrip}`,
+  countCrate: (letter: string | undefined) =>
+    `Contá lo que ya pusiste${letter === undefined ? '' : ` en el cajón ${letter}`}: tiene que ser lo que dice acá.`,
   nowHolds: (outcome: string) => `Quedó: ${outcome}.`,
   nothingYet: 'todavía sin preparar',
   dismiss: 'Entendido',
