@@ -100,3 +100,18 @@ it('what waits or is begun is given to a person', async () => {
   await vi.waitFor(() => expect(cleared).toHaveBeenCalled())
   expect(sent).toEqual([{ Para: 7 }])
 })
+
+it('orders of several branches have nothing to send', async () => {
+  render(
+    <CoreAdminContext authProvider={loginWith(['pedidos.cambiar'])}>
+      <MoveTogether
+        chosen={[testQueuedOrder({ Id: 12, Sucursal: 1 }), testQueuedOrder({ Id: 13, Sucursal: 2 })]}
+        onClear={() => undefined}
+        onDone={() => undefined}
+      />
+    </CoreAdminContext>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Mover a otro horario… (2)' }))
+  expect(screen.getByRole('alert').textContent).toMatch(/elegí los de una/i)
+  expect(screen.queryByRole('button', { name: 'Guardar el cambio' })).toBeNull()
+})

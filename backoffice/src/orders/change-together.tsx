@@ -33,6 +33,8 @@ interface TogetherProps extends Omit<ChosenProps, 'chosen'> {
   title: string
   explanation: string
   doneText: (count: number) => string
+  /** Why nothing can be done with these orders together. */
+  obstacle?: string
   /** What is done with each order. @throws a `fieldFault` if the form is not complete */
   changeOf: (form: HTMLFormElement) => (order: QueuedOrder) => Promise<unknown>
   children: (field: FieldProps) => ReactNode
@@ -40,7 +42,7 @@ interface TogetherProps extends Omit<ChosenProps, 'chosen'> {
 
 /** One question, then the same change of several orders one after another; tells which were refused, and why. */
 function Together(props: TogetherProps) {
-  const { orders, label, title, explanation, doneText, changeOf, onClear, onDone, children } = props
+  const { orders, label, title, explanation, doneText, obstacle, changeOf, onClear, onDone, children } = props
   const notify = useNotify()
   const [isAsking, setIsAsking] = useState(false)
   const [refused, setRefused] = useState<readonly { Id: number; text: string }[]>([])
@@ -74,12 +76,14 @@ function Together(props: TogetherProps) {
         <FormDialog
           title={title}
           explanation={explanation}
-          confirm={CHANGE_TEXTS.save}
+          confirm={obstacle === undefined ? CHANGE_TEXTS.save : null}
           cancel={CHANGE_TEXTS.cancel}
           onConfirm={send}
           onClose={() => setIsAsking(false)}
         >
-          {children}
+          {(field) =>
+            obstacle === undefined ? children(field) : <Alert severity="warning">{obstacle}</Alert>
+          }
         </FormDialog>
       )}
       {refused.length > 0 && (
@@ -150,8 +154,8 @@ export function MoveTogether({ chosen, ...on }: ChosenProps) {
       title={TEXTS.moveTitle(orders.length)}
       explanation={TEXTS.moveText}
       doneText={TEXTS.moved}
+      {...(branches.length > 1 && { obstacle: TEXTS.severalBranches })}
       changeOf={(form) => {
-        if (branches.length > 1) throw fieldFault('', TEXTS.severalBranches)
         if (slot === null) throw fieldFault('', CHANGE_TEXTS.chooseSlot)
         const Motivo = typedText(form, 'Motivo')
         return ({ Id, Cambios = 0 }) =>
@@ -162,23 +166,19 @@ export function MoveTogether({ chosen, ...on }: ChosenProps) {
           })
       }}
     >
-      {(field) =>
-        branches.length > 1 ? (
-          <Alert severity="warning">{TEXTS.severalBranches}</Alert>
-        ) : (
-          <>
-            <SlotChoice query={sucursal === undefined ? {} : { sucursal }} chosen={slot} onChoose={setSlot} />
-            <TextField
-              {...field('Motivo', CHANGE_TEXTS.reasonHint)}
-              label={CHANGE_TEXTS.reason}
-              defaultValue={TEXTS.moveReason}
-              required
-              fullWidth
-              sx={{ mt: 2 }}
-            />
-          </>
-        )
-      }
+      {(field) => (
+        <>
+          <SlotChoice query={sucursal === undefined ? {} : { sucursal }} chosen={slot} onChoose={setSlot} />
+          <TextField
+            {...field('Motivo', CHANGE_TEXTS.reasonHint)}
+            label={CHANGE_TEXTS.reason}
+            defaultValue={TEXTS.moveReason}
+            required
+            fullWidth
+            sx={{ mt: 2 }}
+          />
+        </>
+      )}
     </Together>
   )
 }

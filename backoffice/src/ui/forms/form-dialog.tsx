@@ -80,7 +80,8 @@ const FIELD = 'Motivo'
 interface FormDialogProps {
   title: string
   explanation?: ReactNode
-  confirm: string
+  /** Null: there is nothing to send. */
+  confirm: string | null
   cancel: string
   /** Of the button that sends; red for what is hard to undo. */
   color?: ButtonProps['color']
@@ -133,15 +134,17 @@ export function FormDialog(props: FormDialogProps) {
           <Button onClick={onClose} sx={{ minHeight: 44 }}>
             {cancel}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isBusy}
-            sx={{ minHeight: 44 }}
-            {...(color && { color })}
-          >
-            {confirm}
-          </Button>
+          {confirm !== null && (
+            <Button
+              type="submit"
+              variant="contained"
+              loading={isBusy}
+              sx={{ minHeight: 44 }}
+              {...(color && { color })}
+            >
+              {confirm}
+            </Button>
+          )}
         </DialogActions>
       </Box>
     </Dialog>
