@@ -20,7 +20,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
-import { MeansField } from './claims.tsx'
+import { claimsOf, MeansField } from './claims.tsx'
 
 interface ClaimButtonProps {
   order: StaffOrder
@@ -48,9 +48,9 @@ function ClaimDialog({ order, onDone, onClose }: ClaimButtonProps & { onClose: (
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const isAtDoor = money?.Pagos.some(({ Proveedor }) => Proveedor === DOOR) ?? false
   const { data: claimed } = useQuery({
-    queryKey: ['claims-of', order.Id],
+    queryKey: claimsOf(order.Id),
     queryFn: ({ signal }) => callServer(staffClaims.list, { query: { Pedido: order.Id, _end: 500 }, signal }),
-    gcTime: 0,
+    staleTime: 0,
   })
   const isClaimed = (line: PickingLine) => claimed?.some(({ Items }) => Items === line.Items) ?? false
   const lines = order.Lineas.filter((line) => cameOf(line) !== null && !isClaimed(line))

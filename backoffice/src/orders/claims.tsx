@@ -62,25 +62,68 @@ export const claims = recordScreens<ClaimRow>({
       ),
     ],
     opens: false,
-    actions: <AnswerButton />,
+    actions: <AnswerRecord />,
     intro: TEXTS.intro,
     sort: '-Id',
     filterDefaultValues: { Estado: 'abierto' },
   },
 })
 
-function AnswerButton() {
+function AnswerRecord() {
   const record = useRecordContext<ClaimRow>()
+  return record && <AnswerButton claim={record} />
+}
+
+/** The button that answers a claim which waits. */
+function AnswerButton({ claim, onDone }: { claim: ClaimRow; onDone?: () => void }) {
   const may = useMay('reclamos.atender')
-  if (!may || record === undefined || record.Estado !== 'abierto') return null
+  if (!may || claim.Estado !== 'abierto') return null
+  const about = TEXTS.title(claim.Articulo, claim.Pedido)
+  const closeWith = (close: () => void) => () => {
+    close()
+    onDone?.()
+  }
   return (
     <DialogButton
       label={TEXTS.answer}
-      about={TEXTS.title(record.Articulo, record.Pedido)}
-      dialog={(close) => <ClaimDialog Id={record.Id} onClose={close} />}
+      about={about}
+      dialog={(close) => <ClaimDialog Id={claim.Id} onClose={closeWith(close)} />}
     />
   )
 }
+
+/** The claims of an order, with what became of each; renders nothing where there are none. */
+export function OrderClaims({ Id, onDone }: { Id: number; onDone: () => void }) {
+  const may = useMay('reclamos.ver')
+  const { data, refetch } = useQuery({
+    queryKey: claimsOf(Id),
+    queryFn: ({ signal }) => callServer(staffClaims.list, { query: { Pedido: Id, _end: 500 }, signal }),
+    enabled: may,
+  })
+  if (!data?.length) return null
+  const answered = () => {
+    void refetch()
+    onDone()
+  }
+  return (
+    <Box component="section" aria-label={TEXTS.ofOrder} sx={{ mt: 2 }}>
+      <Typography component="h3" variant="subtitle1">
+        {TEXTS.ofOrder}
+      </Typography>
+      {data.map((claim) => (
+        <Box key={claim.Id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography>
+            {claim.Articulo}: {CLAIM_REASONS[claim.Motivo].toLowerCase()} · {CLAIM_STATES[claim.Estado]}
+            {claim.Devuelto > 0 && `, ${formatPesos(claim.Devuelto)}`}
+          </Typography>
+          <AnswerButton claim={claim} onDone={answered} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+export const claimsOf = (Id: number) => ['claims-of', Id]
 
 function ClaimDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
   const { data, error } = useQuery({
@@ -177,10 +220,13 @@ function Photo({ name }: { name: string }) {
 }
 
 function Facts({ claim }: { claim: StaffClaim }) {
-  const { Motivo, Cantidad, Unidad, Salio, Preparador, Nota, Anteriores, Aceptados, Cuenta } = claim
+  const { Motivo, Cantidad, Unidad, Salio, Pidio, Eligio, Preparador, Nota, Anteriores, Aceptados, Cuenta } =
+    claim
   const facts: [string, string][] = [
     [TEXTS.facts.claimed, `${CLAIM_REASONS[Motivo]}, ${formatQuantity(Cantidad, Unidad)}`],
     [TEXTS.facts.left, formatQuantity(Salio, Unidad)],
+    [TEXTS.facts.ordered, Pidio ?? ''],
+    [TEXTS.facts.chosen, Eligio ?? ''],
     [TEXTS.facts.picker, Preparador ?? ''],
     [TEXTS.facts.note, Nota],
     [TEXTS.facts.household, TEXTS.household(Anteriores, Aceptados)],

@@ -13,6 +13,7 @@ import {
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
 import { ClaimButton } from './claim-button.tsx'
+import { OrderClaims } from './claims.tsx'
 import { ChangeButtons } from './editing/change-buttons.tsx'
 import { OrderTimeline } from './editing/order-timeline.tsx'
 import { OrderMoney } from './money/order-money.tsx'
@@ -73,6 +74,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
             <ChangeButtons order={order} onDone={onDone} />
             <ClaimButton order={order} onDone={onDone} />
           </Box>
+          <OrderClaims Id={order.Id} onDone={onDone} />
         </CardContent>
       </Card>
       <OrderMoney Id={order.Id} onDone={onDone} />

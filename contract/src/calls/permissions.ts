@@ -97,7 +97,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'entrega.ver',
     'informes.ver',
   ],
-  pedidos: ['cuenta.propia', 'pedidos.ver', 'pedidos.preparar', 'pedidos.despachar', 'pedidos.cancelar', 'pedidos.cambiar', 'pedidos.exportar', 'pagos.atender', 'catalogo.ver', 'promociones.ver', 'parametros.ver', 'entrega.ver'],
+  pedidos: ['cuenta.propia', 'pedidos.ver', 'pedidos.preparar', 'pedidos.despachar', 'pedidos.cancelar', 'pedidos.cambiar', 'pedidos.exportar', 'reclamos.ver', 'pagos.atender', 'catalogo.ver', 'promociones.ver', 'parametros.ver', 'entrega.ver'],
   atencion: [
     'cuenta.propia',
     'pedidos.ver',

@@ -97,6 +97,10 @@ export const StaffClaim = Closed({
   ...ClaimRow.properties,
   /** Pieces or grams that left the shop. */
   Salio: Type.Integer({ minimum: 0 }),
+  /** What was ordered, if another article came. */
+  Pidio: Nullable(Type.String()),
+  /** What the customer chose in its place when asked. */
+  Eligio: Nullable(Type.String()),
   /** What of its order was paid at the door. */
   EnLaPuerta: Pesos,
   /** Claims of the household in a year, without this order's, and of them those that were accepted. */

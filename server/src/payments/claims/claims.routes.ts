@@ -1,5 +1,6 @@
 import { toPesos } from '@gondola/contract/base'
 import {
+  chosenOption,
   claimByStaff as claimByStaffCall,
   claimLines,
   decideClaim as decideCall,
@@ -15,6 +16,8 @@ import type { StaffSession } from '../../http/caller.ts'
 import { refuseConflict, refuseNotFound } from '../../http/problem.ts'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { findPlacedOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
+import { listQuestions } from '../../orders/picking/line-questions.store.ts'
+import { listPreparedLines } from '../../orders/picking/picked-lines.store.ts'
 import { instant, shopDateTime } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { branchScope, requireRecordOf } from '../../sessions/branch-access.ts'
@@ -57,8 +60,13 @@ async function staffClaim(deps: Deps, session: StaffSession, Id: number): Promis
   const order = (await findPlacedOrder(db, claim.Pedido)) ?? refuseNotFound()
   const since = instant(clock, -YEAR_SECONDS)
   const { all, accepted } = await countClaims(db, householdOf(order), since, order.Id)
+  const isOfLine = ({ Items }: { Items: number }) => Items === claim.Items
+  const ordered = (await listPreparedLines(db, order.Id)).find(isOfLine)?.Descrip ?? null
+  const question = (await listQuestions(db, clock, [order.Id])).find(isOfLine)
   return {
     ...claim,
+    Pidio: ordered === claim.Articulo ? null : ordered,
+    Eligio: (question && chosenOption(question)?.Descrip) ?? null,
     EnLaPuerta: toPesos(leftAtDoor(await readLedger(db, order.Id))),
     Anteriores: all,
     Aceptados: accepted,

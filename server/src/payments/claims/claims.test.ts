@@ -274,6 +274,30 @@ describeOnBothDatabases('a claim', (database) => {
     expect(money.Devoluciones[0]?.Motivo).toContain('a mi.alias')
   })
 
+  it('is seen by who prepares, and answered by attention, who see what the customer had chosen', async () => {
+    const { Id } = await delivered('puerta')
+    const option = { Codart: 'X', Descrip: 'Pan de campo', Cantidad: 1, Unidad: 1, Ean: null, Imagen: null }
+    const options = JSON.stringify([{ ...option, Precioindividual: 90, Precioventa: 90, Medida: null }])
+    const at = '2026-11-21T15:00:00.000Z'
+    const asked = { order_id: Id, Items: 1, options, answer: 'elegida', chosen: 'X' } as const
+    await pay.shop.db
+      .insertInto('line_questions')
+      .values({ ...asked, asked_by: 1, asked_at: at, expires_at: at, answered_at: at })
+      .execute()
+    await setRules({ ReclamoAutomatico: 0 })
+    await claim(Id)
+    const desk = await staffOf(pay.shop, 'pedidos', 'berta')
+    const [waiting] = (await desk.call(staffClaims.list, { query: { Pedido: Id } })).json
+    const params = { Id: waiting!.Id }
+    expect((await desk.call(staffClaims.read, { params })).json).toMatchObject({
+      Pidio: null,
+      Eligio: 'Pan de campo',
+    })
+    const body = { Importe: 0, Medio: 'saldo' as const, Respuesta: '', Repuesto: false }
+    expect((await desk.call(decideClaim, { params, body })).status).toBe(403)
+    expect((await attention.call(decideClaim, { params, body })).status).toBe(200)
+  })
+
   it('needs an own order that came, within the hours', async () => {
     const { Id } = await delivered('puerta')
     const { browser: other } = await registerTestClient(pay.shop)
