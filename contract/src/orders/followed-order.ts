@@ -49,7 +49,7 @@ export type RepeatableOrder = Static<typeof RepeatableOrder>
 
 /** What the home page shows of a client's orders. */
 export const OwnHome = Closed({
-  /** The pending or dispatched order whose day is next, today's included; null: none. */
+  /** One with an open question, else the pending or dispatched order whose day is next, today's included; null: none. */
   Proxima: Nullable(Order),
   /** The last delivered order, else the last pending one; null: none was placed yet. */
   Repetir: Nullable(RepeatableOrder),

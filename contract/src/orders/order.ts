@@ -82,6 +82,8 @@ export const Order = Closed({
   Entregado: Type.Optional(Type.String()),
   /** To its customer: why it could not be handed over, until it is dispatched again or gets another day. */
   NoEntregado: Type.Optional(Type.String()),
+  /** To its customer: until when (ISO instant in UTC) a question about a missing article may be answered. */
+  PreguntaHasta: Type.Optional(Type.String()),
   /** The branch that prepares it, where several take orders; a saved cart's is the one that it was filled at. */
   Sucursal: Type.Optional(Nullable(Id)),
   NombreSucursal: Type.Optional(Type.String()),

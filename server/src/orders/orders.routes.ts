@@ -21,7 +21,7 @@ import { whileAccountExists } from '../people/clients/while-account-exists.ts'
 import { setMailRefusal } from '../mail/mail-queue.store.ts'
 import type { BranchView } from '../goods/catalogue/branch-view.ts'
 import { findShortfall } from '../goods/stock/hold-stock.ts'
-import { today } from '../platform/clock.ts'
+import { instant, today } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { type Feature, serve, serveList } from '../http/serve.ts'
@@ -112,7 +112,13 @@ export const ordersFeature: Feature<OrderDeps> = (api, deps) => {
     await deps.catalogue.loaded()
     const view = deps.catalogue.viewOf(sucursal)
     const day = today(deps.clock, deps.config.timeZone)
-    return ownHome(deps.db, session.clientId, { day, catalogue: deps.catalogue, branchId: view.branchId })
+    const now = instant(deps.clock)
+    return ownHome(deps.db, session.clientId, {
+      day,
+      now,
+      catalogue: deps.catalogue,
+      branchId: view.branchId,
+    })
   })
 }
 

@@ -7,6 +7,7 @@ import {
   type OrderDifference,
   type OrderStatusCode,
 } from '@gondola/contract/orders'
+import { findAskedUntil } from './picking/line-questions.store.ts'
 import { findUndelivered } from './undelivered.store.ts'
 import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -217,12 +218,13 @@ async function withTheirLines(db: Db, clientId: number, rows: readonly OrderRow[
     .orderBy('Items')
     .execute()
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
-  const pending = rows.filter(({ Estado }) => Estado === OrderStatus.Pending)
-  const undelivered = await findUndelivered(
-    db,
-    pending.map(({ Id }) => Id),
-  )
-  return rows.map((row) => toOrder(row, clientId, linesOf.get(row.Id) ?? [], undelivered.get(row.Id)))
+  const pending = rows.flatMap(({ Id, Estado }) => (Estado === OrderStatus.Pending ? [Id] : []))
+  const undelivered = await findUndelivered(db, pending)
+  const asked = await findAskedUntil(db, pending)
+  return rows.map((row) => ({
+    ...toOrder(row, clientId, linesOf.get(row.Id) ?? [], undelivered.get(row.Id)),
+    ...(asked.has(row.Id) && { PreguntaHasta: asked.get(row.Id)! }),
+  }))
 }
 
 /** The order as on the wire; columns that the contract does not name are dropped. */

@@ -4,6 +4,7 @@ import { ChangeLink } from '../parts/orders/change-link.tsx'
 import { MoneyNote } from '../parts/orders/money-note.tsx'
 import { OrderFacts } from '../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../parts/orders/order-lines-table.tsx'
+import { QuestionNote } from '../parts/orders/question-note.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../state/dialogs.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Modal } from '../ui/dialog/modal.tsx'
@@ -34,6 +35,7 @@ export function OrderDialog({ order }: DialogProps['order']) {
         </>
       }
     >
+      <QuestionNote order={order} />
       <OrderFacts order={order} />
       <MoneyNote order={order} hasTransfer />
       <OrderLinesTable order={order} hasCodes />

@@ -5,6 +5,8 @@ import type { LineQuestion, QuestionOption } from '@gondola/contract/orders'
 export const questionTexts = ownTexts({
   title: 'No encontramos algo de tu pedido',
   settled: 'Lo que te preguntamos',
+  waits: 'Falta algo y te preguntamos qué va en su lugar.',
+  answerBefore: (time: string) => say`Responder antes de las ${time}`,
   intro: 'Elegí qué va en su lugar. Si no llegás, va uno similar que no cueste más, como pediste.',
   missing: (Descrip: string) => say`No hay ${Descrip}`,
   left: (time: string) => say`Te quedan ${time}`,

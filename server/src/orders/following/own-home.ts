@@ -7,20 +7,24 @@ import type { LiveCatalogue } from '../../goods/catalogue/live-catalogue.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { clonedOrder, codesOf } from '../clone-order.ts'
 import { findOwnOrder } from '../orders.store.ts'
+import { findAskedUntil } from '../picking/line-questions.store.ts'
 import { findSoldArticles } from '../placing/line-articles.store.ts'
 import { listLatestOrders, type LatestOrder } from './following.store.ts'
 
-/** The day and the branch whose prices an order to repeat is shown at. */
+/** The day and the branch whose prices an order to repeat is shown at; `now` is an ISO instant in UTC. */
 interface Today {
   day: string
+  now: string
   catalogue: LiveCatalogue
   branchId: number
 }
 
-/** The client's next delivery, and the order to repeat at today's prices. */
+/** The client's next delivery (first of all one about which the client is asked something), and the order to repeat at today's prices. */
 export async function ownHome(db: Db, clientId: number, today: Today): Promise<OwnHome> {
   const latest = await listLatestOrders(db, clientId)
-  const next = nextDelivery(latest, dayIdOf(today.day))
+  const ids = latest.flatMap(({ Id, Estado }) => (Estado === OrderStatus.Pending ? [Id] : []))
+  const asked = [...(await findAskedUntil(db, ids))].find(([, until]) => until > today.now)?.[0]
+  const next = latest.find(({ Id }) => Id === asked) ?? nextDelivery(latest, dayIdOf(today.day))
   const last = latest.find(({ Estado }) => Estado === OrderStatus.Delivered) ?? latest[0]
   const [Proxima, Repetir] = await Promise.all([
     next === undefined ? null : findOwnOrder(db, clientId, next.Id),

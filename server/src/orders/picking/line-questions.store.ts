@@ -24,6 +24,19 @@ export async function listQuestions(
   return rows.map((row) => questionOf(row, instant(clock)))
 }
 
+/** Until when the customers of orders may answer what they are asked and have not answered, by number; it may be over. */
+export async function findAskedUntil(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('line_questions')
+    .select(({ fn }) => ['order_id', fn.max('expires_at').as('until')])
+    .where('order_id', 'in', [...orderIds])
+    .where('answer', 'is', null)
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, until }) => [order_id, until]))
+}
+
 const questionOf = (row: QuestionRow, now: string): AskedQuestion => ({
   order_id: row.order_id,
   Items: row.Items,

@@ -6,8 +6,10 @@ import {
   askCustomer,
   cancelOrder,
   changePlacedOrder,
+  findOwnHome,
   findPushDevice,
   followOrder,
+  listOrders,
   listSubstitutes,
   type LineQuestion,
   markReady,
@@ -237,6 +239,23 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
     later(10)
     await deliver()
     expect(titles()).toHaveLength(2)
+  })
+
+  it('is shown with the orders and first on the home page until it is answered', async () => {
+    await shop.db.deleteFrom('line_questions').execute()
+    await begun()
+    const Id = await begun({ Dia: 20_261_124 })
+    const told = async () => {
+      const params = { Cliente: ana.client.Id, Estado: 'P', page: 0, size: 5 } as const
+      const { json } = await ana.browser.call(listOrders, { params })
+      const { Proxima } = (await ana.browser.call(findOwnHome, { query: {} })).json
+      return [json[0]?.Id, json[0]?.PreguntaHasta, Proxima?.Id === Id, Proxima?.PreguntaHasta]
+    }
+    expect(await told()).toEqual([Id, undefined, false, undefined])
+    const { Hasta } = (await asked(Id)).Lineas[0]!.Pregunta!
+    expect(await told()).toEqual([Id, Hasta, true, Hasta])
+    await answer(Id, 'L-ILOLAY')
+    expect(await told()).toEqual([Id, undefined, false, undefined])
   })
 
   it('sends no message once it is answered', async () => {

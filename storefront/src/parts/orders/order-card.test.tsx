@@ -1,6 +1,6 @@
 import type { Order } from '@gondola/contract/orders'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
@@ -76,4 +76,14 @@ it('the card of an order that came back says what to do now instead of when it c
   show({ ...comes, NoEntregado: 'No había nadie.' })
   expect(screen.queryByText(/Llega el/)).toBeNull()
   expect(screen.getByText(/No pudimos entregarte el pedido. No había nadie. Llamanos/)).toBeDefined()
+})
+
+it('says that something is asked about the order, until the time to answer is over', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00Z') })
+  show({ Estado: 'P', Preparacion: 'preparando', PreguntaHasta: '2026-11-28T12:05:00Z' })
+  const link = screen.getByRole('link', { name: 'Responder antes de las 09:05' })
+  expect(link.getAttribute('href')).toBe('/pedido/12')
+  act(() => void vi.advanceTimersByTime(5 * 60_000))
+  expect(screen.queryByRole('link')).toBeNull()
+  vi.useRealTimers()
 })

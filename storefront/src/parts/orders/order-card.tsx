@@ -18,6 +18,7 @@ import { Popover } from '../../ui/popover/popover.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import { ChangeLink } from './change-link.tsx'
 import { MoneyNote } from './money-note.tsx'
+import { QuestionNote } from './question-note.tsx'
 import styles from './order-card.module.css'
 import { StatusBadge } from './order-facts.tsx'
 
@@ -51,6 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
         )
       )}
+      <QuestionNote order={order} />
       {TipoPago && (
         <p className={styles['payment']}>
           {ordersTexts.payment}: {TipoPago.Descrip}

@@ -68,7 +68,11 @@ export function useRateLines(clientId: number, Id: number) {
 export function useAnswerQuestion(clientId: number, Id: number) {
   return useMutation({
     mutationFn: (answer: QuestionAnswer) => send(answerQuestion, { params: { Id }, body: answer }),
-    onSuccess: (followed) => queryClient.setQueryData(keyOf(clientId, Id), followed),
+    onSuccess: (followed) => {
+      queryClient.setQueryData(keyOf(clientId, Id), followed)
+      // the lists of orders say that something is asked
+      void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.orders })
+    },
     scope: { id: `answer-${Id}` },
   })
 }

@@ -16,6 +16,10 @@ const PAGE_SIZES: Record<OrderGroup, number> = {
   C: DELIVERED_ORDERS_PAGE_SIZE,
 }
 
+/** How often an order that is being prepared is read again where it is listed: a question waits some minutes. */
+export const askedAgain = (orders: readonly Pick<Order, 'Preparacion'>[] = []): number | false =>
+  orders.some(({ Preparacion }) => Preparacion === 'preparando') && 30_000
+
 /** Number of pages of a group with `total` orders. */
 export function pageCount(group: OrderGroup, total: number): number {
   return Math.ceil(total / PAGE_SIZES[group])
@@ -31,6 +35,7 @@ export function useOrders({ Id }: Pick<Client, 'Id'>, group: OrderGroup, page: n
         signal,
       }),
     placeholderData: (before, query) => (query?.queryKey[2] === group ? before : undefined),
+    refetchInterval: ({ state: { data } }) => askedAgain(data?.items),
   })
 }
 

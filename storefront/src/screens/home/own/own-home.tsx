@@ -11,6 +11,7 @@ import {
 } from '@gondola/contract/orders'
 import { send } from '../../../api/client.ts'
 import { LoadFailure } from '../../../parts/load-failure.tsx'
+import { QuestionNote } from '../../../parts/orders/question-note.tsx'
 import { Section } from '../../../parts/section/section.tsx'
 import { CART_NOTICE } from '../../../parts/cart/cart-notices.ts'
 import { undoAction } from '../../../parts/messages/undo-notice.ts'
@@ -18,6 +19,7 @@ import { addedTexts } from '../../../texts/checkout.ts'
 import { withUsualQuantity, addUsual, type UsualArticle } from '../../../state/cart/add-usual.ts'
 import { hadUsualArticles } from '../../../state/catalogue/own-articles.ts'
 import { useOwnPurchases, useUsualArticles } from '../../../state/catalogue/own-purchases.ts'
+import { askedAgain } from '../../../state/cart/orders.ts'
 import { QUERY_KEYS } from '../../../state/query-keys.ts'
 import { ownArticlesTexts } from '../../../texts/lists.ts'
 import { ordersTexts, undeliveredText } from '../../../texts/orders.ts'
@@ -49,6 +51,7 @@ export function OwnHome({ client, onKnown, onFailed }: OwnHomeProps) {
   const home = useQuery({
     queryKey: [...QUERY_KEYS.orders, client, 'home'],
     queryFn: ({ signal }) => send(findOwnHome, { signal }),
+    refetchInterval: ({ state: { data } }) => askedAgain(data?.Proxima ? [data.Proxima] : []),
   })
   const articles = useUsualArticles(client)
   const purchases = useOwnPurchases()
@@ -151,6 +154,7 @@ function NextDelivery({ order }: { order: Order }) {
             : undeliveredText(NoEntregado)}
         </p>
         {NoEntregado === undefined && <Badge tone="info">{stageNames(FormaEntrega)[stageOf(order)]}</Badge>}
+        <QuestionNote order={order} />
       </div>
       <ButtonLink to={orderAddress(Id)} variant="secondary" size="s">
         {ownHomeTexts.follow}
