@@ -124,6 +124,7 @@ function Heading({ job }: { job: ImportJob }) {
     job.Deshace !== undefined && IMPORT_BRANCH_TEXTS.undoes(job.Deshace.Nombre, job.Deshace.Importacion),
     job.SinCambios && IMPORT_STEP_TEXTS.changedNothing,
     job.Deshecha !== null && IMPORT_STEP_TEXTS.undone(momentText(job.Deshecha), job.DeshechaPor ?? ''),
+    job.Quedaron !== undefined && IMPORT_STEP_TEXTS.stayed(job.Quedaron),
   ].filter((text) => text !== false)
   return (
     <>

@@ -37,7 +37,11 @@ it('a line says that its last tap was not applied, and which crate to count, unt
 
 it('what changed of an order since it is prepared is said until it was read, and later changes again', () => {
   const taken = (Descrip: string) => ({
-    Cambio: { Lineas: [{ Descrip, Codart: Descrip, Antes: 1, Ahora: 0, Unidad: 1 }], TotalAntes: 2, TotalAhora: 1 },
+    Cambio: {
+      Lineas: [{ Descrip, Codart: Descrip, Antes: 1, Ahora: 0, Unidad: 1 }],
+      TotalAntes: 2,
+      TotalAhora: 1,
+    },
   })
   const orderWith = (...later: unknown[]) =>
     ({ Id: 7, Historial: [taken('Té'), { Paso: 'preparar' }, ...later] }) as unknown as StaffOrder

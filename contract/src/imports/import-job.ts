@@ -119,7 +119,6 @@ export const ImportQuestion = Closed({
 })
 export type ImportQuestion = Static<typeof ImportQuestion>
 
-/** Options for reading and applying an import. */
 export const ImportOptions = Closed({
   /** The profile's name; null: detected from the file's header. */
   Perfil: Nullable(ShortText),
@@ -198,7 +197,6 @@ export const ImportProgress = Closed({
 })
 export type ImportProgress = Static<typeof ImportProgress>
 
-/** An import for the panel. */
 export const ImportJob = Closed({
   Id,
   Archivo: Type.String(),
@@ -225,6 +223,8 @@ export const ImportJob = Closed({
   Aplicada: Nullable(Type.String()),
   Deshecha: Nullable(Type.String()),
   DeshechaPor: Nullable(Type.String()),
+  /** Articles that its undoing left as they were, because they were changed since; absent: none. */
+  Quedaron: Type.Optional(Type.Integer({ minimum: 1 })),
   /** It is the last applied import, and the previous values are still stored. */
   SePuedeDeshacer: Type.Boolean(),
   /** It is applied and changed nothing: there is nothing to undo. */

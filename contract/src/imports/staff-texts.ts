@@ -1,4 +1,4 @@
-import { violationsOf } from '../base/index.ts'
+import { formatNumber, violationsOf } from '../base/index.ts'
 import type { DifferenceKind, ImportState } from './import-job.ts'
 
 // Texts of imports in the back office.
@@ -127,6 +127,10 @@ export const IMPORT_STEP_TEXTS = {
     `Se aplica sola el ${moment}. Ese día se vuelve a comparar, y el freno vale igual.`,
   applied: (moment: string) => `Aplicada el ${moment}.`,
   undone: (moment: string, who: string) => `Deshecha el ${moment} por ${who}.`,
+  stayed: (articles: number) =>
+    articles === 1
+      ? '1 artículo quedó como estaba porque cambió después.'
+      : `${formatNumber(articles)} artículos quedaron como estaban porque cambiaron después.`,
   changedNothing: 'No cambió ningún artículo: no hay qué deshacer.',
   undo: 'Deshacer la importación',
   undoExplain:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undoneColumns } from './undone-columns.ts'
+import { hasStayed, undoneColumns } from './undone-columns.ts'
 
 const undone = (current: object, before: object, after: object) =>
   Object.fromEntries(undoneColumns({ ...current }, { ...before }, { ...after }))
@@ -23,4 +23,18 @@ test('prices by list and assortment are undone entry by entry', () => {
   expect(undone({ list_prices: { 1: 5 } }, { list_prices: null }, { list_prices: { 1: 5 } })).toEqual({
     list_prices: null,
   })
+})
+
+test.each([
+  ['the price from before', { Precioventa: 1 }, false],
+  ['another price', { Precioventa: 3 }, true],
+  ['another list of prices', { Precioventa: 1, list_prices: { 1: 10, 9: 5 } }, false],
+  ['another price in its list', { Precioventa: 1, list_prices: { 1: 15 } }, true],
+  ['its price in the list removed', { Precioventa: 1, list_prices: null }, true],
+  ['another branch without it', { Precioventa: 1, not_sold_at: [7, 9] }, false],
+  ['its branch with it', { Precioventa: 1, not_sold_at: [9] }, true],
+])('an article with %s after an undoing has something of later changes: %s', (_what, back, isSo) => {
+  const before = { Precioventa: 1, list_prices: { 1: 10 }, not_sold_at: [7], price_let_go: true }
+  const after = { Precioventa: 2, list_prices: { 1: 11 }, not_sold_at: [8] }
+  expect(hasStayed({ list_prices: { 1: 10 }, not_sold_at: [7], ...back }, before, after)).toBe(isSo)
 })

@@ -13,9 +13,28 @@ export function undoneColumns(
   return Object.entries(before ?? {}).flatMap(([name, was]): [string, unknown][] => {
     if (!(name in current)) return []
     const [now, written] = [current[name], after?.[name]]
-    if (name === 'list_prices') return ifChanged(name, now, undonePrices(now, was, written))
-    if (name === 'not_sold_at') return ifChanged(name, now, undoneBranches(now, was, written))
+    if (name === 'list_prices') return ifChanged(name, now, pricesBack(now, was, written))
+    if (name === 'not_sold_at') return ifChanged(name, now, branchesBack(now, was, written))
     return isSameValue(now, written) ? [[name, was]] : []
+  })
+}
+
+/** Whether an article that was put back still has something of what was changed after the import. */
+export function hasStayed(back: Values, before: Values | null, after: Values | null): boolean {
+  return Object.entries(before ?? {}).some(([name, was]) => {
+    if (!(name in back)) return false
+    const [now, written] = [back[name], after?.[name]]
+    if (name === 'list_prices')
+      return !isSameValue(
+        now,
+        pricesBack(now, was, written, () => true),
+      )
+    if (name === 'not_sold_at')
+      return !isSameValue(
+        now,
+        branchesBack(now, was, written, () => true),
+      )
+    return !isSameValue(now, was)
   })
 }
 
@@ -24,12 +43,15 @@ const ifChanged = (name: string, now: unknown, back: unknown): [string, unknown]
 
 type Prices = Record<string, number> | null | undefined
 
-function undonePrices(now: unknown, was: unknown, written: unknown): Prices {
+/** What an undoing puts back of entries: those that still are as the import wrote them. */
+const isUntouched = (now: unknown, written: unknown): boolean => now === written
+
+function pricesBack(now: unknown, was: unknown, written: unknown, isOurs = isUntouched): Prices {
   const [current, before, after] = [now, was, written] as [Prices, Prices, Prices]
   const back: Record<string, number> = { ...current }
   for (const list of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
     const price = before?.[list]
-    if (price === after?.[list] || back[list] !== after?.[list]) continue
+    if (price === after?.[list] || !isOurs(back[list], after?.[list])) continue
     if (price === undefined) delete back[list]
     else back[list] = price
   }
@@ -38,11 +60,11 @@ function undonePrices(now: unknown, was: unknown, written: unknown): Prices {
 
 type Ids = readonly number[] | null | undefined
 
-function undoneBranches(now: unknown, was: unknown, written: unknown): Ids {
+function branchesBack(now: unknown, was: unknown, written: unknown, isOurs = isUntouched): Ids {
   const [before, after] = [was as Ids, written as Ids].map((ids) => new Set(ids))
   const back = new Set(now as Ids)
   for (const id of new Set([...before!, ...after!])) {
-    if (before!.has(id) === after!.has(id) || back.has(id) !== after!.has(id)) continue
+    if (before!.has(id) === after!.has(id) || !isOurs(back.has(id), after!.has(id))) continue
     if (before!.has(id)) back.add(id)
     else back.delete(id)
   }

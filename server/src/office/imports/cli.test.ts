@@ -74,6 +74,18 @@ describeOnBothDatabases('npm run importar', (kind) => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
+  it('tells how many articles an undoing left, because they were changed since', async () => {
+    await importar(lines(['10', '20', '30']), '--confirmar')
+    await importar(lines(['11', '21', '31']), '--confirmar')
+    const { db, close } = openDatabase(database)
+    await db.updateTable('articles').set({ Precioventa: 50 }).where('Precioventa', '=', 21).execute()
+    await close()
+    expect(await run('--deshacer')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('1 artículo quedó como estaba porque cambió después.'),
+    })
+  })
+
   it('undoes the last import, after a look; further ones one by one, until none is left', async () => {
     await importar(lines(['10', '20', '30']), '--confirmar')
     await importar(lines(['11', '20', '35']), '--confirmar')

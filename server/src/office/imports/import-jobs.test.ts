@@ -556,7 +556,9 @@ describeOnBothDatabases('imports by upload', (database) => {
         '/tpromociones/getpromociones/HOY',
       ])
       expect(await article('7791000000024')).toBeNull()
-      expect(await undone(Id)).toMatchObject({ Estado: 'deshecha', DeshechaPor: 'prueba-catalogo' })
+      const job = await undone(Id)
+      expect(job).toMatchObject({ Estado: 'deshecha', DeshechaPor: 'prueba-catalogo' })
+      expect(job).not.toHaveProperty('Quedaron')
       expect(await catalogue()).toEqual(before)
       const rows = await shop.db
         .selectFrom('import_undo')
@@ -597,7 +599,7 @@ describeOnBothDatabases('imports by upload', (database) => {
         .set({ Imagen: 'articulos/foto.webp' })
         .where('Codigo', '=', '7791000000031')
         .execute()
-      await undone(Id)
+      expect(await undone(Id)).toMatchObject({ Quedaron: 1 })
       const rows = await shop.db
         .selectFrom('articles')
         .select(['Codigo', 'Precioventa', 'is_on_sale'])
@@ -621,7 +623,7 @@ describeOnBothDatabases('imports by upload', (database) => {
       const { Huella } = (await staff.call(previewPrices, { body: change })).json
       const body = { ...change, Huella, Confirmado: false, Mantener: true }
       const { json } = await staff.call(applyPrices, { body })
-      await undone(Id)
+      expect(await undone(Id)).toMatchObject({ Quedaron: 1 })
       const prices = async () =>
         (
           await shop.db

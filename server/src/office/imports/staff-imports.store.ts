@@ -40,6 +40,7 @@ const COLUMNS = [
   'applied_at',
   'undone_at',
   'undone_by',
+  'undo_stayed',
   'created',
 ] as const
 
@@ -130,6 +131,7 @@ function toJob(row: JobRow, { undoable, byBranch, shop }: JobContext): ImportJob
     Aplicada: row.applied_at,
     Deshecha: row.undone_at,
     DeshechaPor: row.undone_by,
+    ...(row.undo_stayed !== null && { Quedaron: row.undo_stayed }),
     SinCambios: Boolean(row.is_idle) && !outcome?.summary?.existencias,
     SePuedeDeshacer: row.id === undoable && row.state === 'aplicada',
     Falla: outcome?.fault ?? null,

@@ -21,7 +21,7 @@ import {
   listIdleAfter,
 } from './undo.store.ts'
 import { formatMoment } from '@gondola/contract/base'
-import { BRANCH_TEXTS, IMPORT_TEXTS, UNUSABLE } from '@gondola/contract/imports'
+import { BRANCH_TEXTS, IMPORT_STEP_TEXTS, IMPORT_TEXTS, UNUSABLE } from '@gondola/contract/imports'
 import { findNamed } from '../branches/branch-book.ts'
 import { shopBranchText } from '../branches/choose-targets.ts'
 import { readShopBranches } from '../branches/import-branches.store.ts'
@@ -135,9 +135,10 @@ export async function undoByCommand(
   const what = [...idle, IMPORT_TEXTS.undoing(id, file_name, moment, all)].join('\n')
   if (isDryRun) return { isDone: true, text: [what, IMPORT_TEXTS.simulated].join('\n') }
   const isUndone = await undoImport(deps, id, null, (done) => onProgress(done, all))
-  return isUndone
-    ? { isDone: true, text: [what, IMPORT_TEXTS.undone].join('\n') }
-    : { isDone: false, text: IMPORT_TEXTS.undoneByAnother }
+  if (!isUndone) return { isDone: false, text: IMPORT_TEXTS.undoneByAnother }
+  const { undo_stayed } = await readUndoneImport(deps.db, id)
+  const stayed = undo_stayed === null ? [] : [IMPORT_STEP_TEXTS.stayed(undo_stayed)]
+  return { isDone: true, text: [what, IMPORT_TEXTS.undone, ...stayed].join('\n') }
 }
 
 async function undoAtBranch(

@@ -1,10 +1,11 @@
-import { undoneColumns } from '../../../goods/catalogue/undone-columns.ts'
+import { hasStayed, undoneColumns } from '../../../goods/catalogue/undone-columns.ts'
 import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import { readArticles, writeArticles, writePrices, type Created } from '../apply/import.store.ts'
 import { addedLists, recordedPrices } from '../apply/recorded-prices.ts'
 import {
+  addStayed,
   deleteArticles,
   deletePrices,
   deleteUndo,
@@ -180,12 +181,15 @@ async function putBack(
   articles: ReadonlyMap<string, Row<'articles'>>,
   undoing: Undoing,
 ): Promise<void> {
+  let stayed = 0
   const merged = await readMergedBrands(trx)
   const created = (await readUndoneImport(trx, undoing.importId)).created as Created | null
   const gone = new Set(created?.branches?.added)
   const restored = rows.flatMap((row) => {
     const article = articles.get(row.article_code)!
     const columns = columnsBack(article, row, gone)
+    if (hasStayed({ ...article, ...(Object.fromEntries(columns) as object) }, row.before, row.after))
+      stayed += 1
     const isHeldAgain = row.before?.[PRICE_LET_GO] === true && isPriceBack(columns, row)
     if (columns.length === 0 && !isHeldAgain) return []
     const back = { ...article, ...(Object.fromEntries(columns) as object) }
@@ -195,6 +199,7 @@ async function putBack(
   const written = restored.map(storedArticle)
   await writeArticles(trx, written)
   if (undoing.kind === 'never') return
+  if (stayed > 0) await addStayed(trx, undoing.importId, stayed)
   // lists that the import added go with it
   const added = addedLists(created)
   const prices = written.flatMap((row) => recordedPrices(articles.get(row.Codigo), row, added))

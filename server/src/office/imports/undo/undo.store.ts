@@ -30,10 +30,10 @@ export async function findUndoable(db: Db): Promise<number | null> {
 export const readUndoneImport = (
   db: Db,
   id: number,
-): Promise<Pick<Row<'imports'>, 'file_name' | 'applied_at' | 'created' | 'profile'>> =>
+): Promise<Pick<Row<'imports'>, 'file_name' | 'applied_at' | 'created' | 'profile' | 'undo_stayed'>> =>
   db
     .selectFrom('imports')
-    .select(['file_name', 'applied_at', 'created', 'profile'])
+    .select(['file_name', 'applied_at', 'created', 'profile', 'undo_stayed'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -121,6 +121,14 @@ export async function readUndoOf(
     .execute()
   return new Map(rows.map((row) => [row.article_code, row]))
 }
+
+/** Counts articles that an undoing leaves as they are, because they were changed since the import. */
+export const addStayed = (db: Db, importId: number, count: number): Promise<unknown> =>
+  db
+    .updateTable('imports')
+    .set({ undo_stayed: sql`coalesce(undo_stayed, 0) + ${count}` })
+    .where('id', '=', importId)
+    .execute()
 
 export const deleteUndo = (db: Db, importId: number, codes: readonly string[]): Promise<unknown> =>
   db.deleteFrom('import_undo').where('import_id', '=', importId).where('article_code', 'in', codes).execute()

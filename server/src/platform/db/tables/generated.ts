@@ -469,6 +469,7 @@ export interface ImportsTable {
   applied_at: string | null
   undone_at: string | null
   undone_by: string | null
+  undo_stayed: number | null
   created: Json<NarrowColumns['imports']['created']> | null
 }
 

@@ -50,6 +50,7 @@ create table imports (
   applied_at instant,
   undone_at instant,
   undone_by text,
+  undo_stayed integer, -- articles that its undoing left as they were, because they were changed since
   created json -- codes of the brands, families and departments that it created
 );
 create index imports_by_state on imports (state, apply_at);
