@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -73,4 +73,36 @@ it('several orders are cancelled for one reason, and those that were refused are
   fireEvent.submit(screen.getByRole('dialog').querySelector('form')!)
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(asked).toEqual([4, 5, 6].map((Id) => `/api/gestion/pedidos/${Id}/cancelar`))
+})
+
+it('who cancels an order that came back marks what was lost', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_target: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'POST') sent.push(JSON.parse(body as string))
+    return Response.json({ Cobrado: 0, Devuelto: 0, Reservado: 0, Pagos: [] })
+  })
+  const line = { Codart: 'L', Unidad: 1, Cantidad: 2 }
+  const order = {
+    Id: 12,
+    Estado: 'P',
+    Lineas: [
+      { ...line, Items: 1, Descrip: 'Leche' },
+      { ...line, Items: 2, Descrip: 'Yerba' },
+    ],
+    Historial: [{ Paso: 'no-entregado' }],
+  } as unknown as Parameters<typeof CancelOrder>[0]['order']
+  render(
+    <MemoryRouter>
+      <CoreAdminContext authProvider={authProvider}>
+        <CancelOrder order={order} onDone={() => undefined} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar pedido' }))
+  const lost = within(screen.getByRole('group', { name: /Qué se perdió/ }))
+  expect(lost.getAllByRole('checkbox')).toHaveLength(2)
+  fireEvent.click(lost.getByRole('checkbox', { name: 'Leche, 2 un' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'No lo quiso' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar el pedido' }))
+  await vi.waitFor(() => expect(sent).toEqual([{ Motivo: 'No lo quiso', Perdidas: [1] }]))
 })

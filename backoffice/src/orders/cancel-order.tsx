@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Button } from '@mui/material'
+import { Button, Checkbox, FormControl, FormControlLabel, FormLabel } from '@mui/material'
 import { useNotify } from 'react-admin'
 import {
+  cameOf,
   cancelledTogetherText,
   CANCEL_TEXTS,
   cancelOrder,
@@ -11,8 +12,9 @@ import {
   STEP_DONE,
   STEP_NAMES,
   type QueuedOrder,
+  type StaffOrder,
 } from '@gondola/contract/orders'
-import { formatPesos, sumOfPesos } from '@gondola/contract/base'
+import { formatPesos, formatQuantity, sumOfPesos } from '@gondola/contract/base'
 import { DOOR, returnTexts, type StaffOrderMoney } from '@gondola/contract/payments'
 import { callServer, isRefusal } from '../api/call-server.ts'
 import { CANCEL_MONEY_TEXTS as MONEY_TEXTS } from '../texts/order-money.ts'
@@ -21,7 +23,8 @@ import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 
 interface CancelOrderProps {
-  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'> &
+    Partial<Pick<StaffOrder, 'Lineas' | 'Historial'>>
   onDone: () => void
 }
 
@@ -40,12 +43,25 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
   )
 }
 
-function CancelDialog({ order: { Id }, onClose, onDone }: CancelOrderProps & { onClose: () => void }) {
+/** The lines of an order whose goods were taken from the shelves: prepared, or on their way and back. */
+function takenLines({ Lineas = [], Historial = [] }: CancelOrderProps['order']) {
+  const cameBack = Historial.some(({ Paso }) => Paso === 'no-entregado')
+  return Lineas.flatMap((line) => {
+    const came = cameBack || line.Preparado ? cameOf(line) : null
+    return came === null ? [] : [{ Items: line.Items, came }]
+  })
+}
+
+function CancelDialog({ order, onClose, onDone }: CancelOrderProps & { onClose: () => void }) {
   const notify = useNotify()
+  const { Id } = order
   const money = useOrderMoney(Id)
+  const [lost, setLost] = useState<readonly number[]>([])
+  const taken = takenLines(order)
 
   async function cancel(Motivo: string) {
-    await callServer(cancelOrder, { params: { Id }, body: { Motivo } })
+    const body = { Motivo, ...(lost.length > 0 && { Perdidas: [...lost] }) }
+    await callServer(cancelOrder, { params: { Id }, body })
     notify(STEP_DONE.cancelar, { type: 'success' })
     onClose()
     onDone()
@@ -61,7 +77,28 @@ function CancelDialog({ order: { Id }, onClose, onDone }: CancelOrderProps & { o
       cancel={CANCEL_TEXTS.keep}
       onConfirm={cancel}
       onClose={onClose}
-    />
+    >
+      {taken.length > 0 && (
+        <FormControl component="fieldset" sx={{ mt: 2 }}>
+          <FormLabel component="legend">{CANCEL_TEXTS.lost}</FormLabel>
+          {taken.map(({ Items, came }) => (
+            <FormControlLabel
+              key={Items}
+              label={`${came.Descrip}, ${formatQuantity(came.Cantidad, came.Unidad)}`}
+              control={
+                <Checkbox
+                  checked={lost.includes(Items)}
+                  onChange={(_, isLost) => {
+                    const others = lost.filter((one) => one !== Items)
+                    setLost(isLost ? [...others, Items] : others)
+                  }}
+                />
+              }
+            />
+          ))}
+        </FormControl>
+      )}
+    </ReasonDialog>
   )
 }
 

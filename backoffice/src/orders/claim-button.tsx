@@ -20,7 +20,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
-import { claimsOf, MeansField } from './claims.tsx'
+import { claimsOf, MeansField, ReturnedField, returnedOf } from './claims.tsx'
 
 interface ClaimButtonProps {
   order: StaffOrder
@@ -62,6 +62,7 @@ function ClaimDialog({ order, onDone, onClose }: ClaimButtonProps & { onClose: (
         return {
           Items,
           Motivo: typedText(form, `Motivo-${Items}`) as ClaimReason,
+          ...returnedOf(form, `Volvio-${Items}`),
           ...(Number.isInteger(quantity) && quantity > 0 && { Cantidad: quantity }),
         }
       })
@@ -71,7 +72,6 @@ function ClaimDialog({ order, onDone, onClose }: ClaimButtonProps & { onClose: (
       Medio: (typedText(form, 'Medio') || 'mismo') as ReturnMeans,
       Cuenta: typedText(form, 'Cuenta'),
       Respuesta: typedText(form, 'Respuesta'),
-      Repuesto: typedText(form, 'Repuesto') !== '',
     }
     await callServer(claimByStaff, { params: { Id: order.Id }, body })
     notify(TEXTS.given, { type: 'success' })
@@ -121,7 +121,6 @@ function ClaimDialog({ order, onDone, onClose }: ClaimButtonProps & { onClose: (
             fullWidth
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
-          <FormControlLabel control={<Checkbox name="Repuesto" />} label={TEXTS.restock} />
         </>
       )}
     </FormDialog>
@@ -169,6 +168,7 @@ function ClaimLine({ line, isChosen, onToggle }: ClaimLineProps) {
               slotProps={{ htmlInput: { min: 1, max: Cantidad } }}
             />
           )}
+          <ReturnedField name={`Volvio-${line.Items}`} size="small" />
         </Box>
       )}
     </Box>

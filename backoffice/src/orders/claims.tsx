@@ -1,12 +1,4 @@
-import {
-  Box,
-  Checkbox,
-  FormControlLabel,
-  Link as MuiLink,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, Link as MuiLink, MenuItem, TextField, Typography, type TextFieldProps } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Loading, useRecordContext } from 'react-admin'
 import { formatPesos, formatQuantity, formatTyped } from '@gondola/contract/base'
@@ -14,12 +6,20 @@ import {
   type ClaimRow,
   decideClaim,
   DOOR_RETURNS,
+  RETURNED_GOODS,
+  type ReturnedGoods,
   type ReturnMeans,
   type StaffClaim,
   staffClaims,
 } from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
-import { CLAIM_REASONS, CLAIM_STATES, CLAIM_TEXTS as TEXTS, RETURN_NAMES } from '../texts/claims.ts'
+import {
+  CLAIM_REASONS,
+  CLAIM_STATES,
+  CLAIM_TEXTS as TEXTS,
+  RETURN_NAMES,
+  RETURNED_NAMES,
+} from '../texts/claims.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { pesosOf, typedText } from '../ui/forms/form-values.ts'
 import { usePictureAddress } from '../ui/forms/picture-address.ts'
@@ -33,6 +33,8 @@ import { useTellDone } from '../ui/records/use-act.ts'
 const decidedBy = ({ Automatico, Decidio }: ClaimRow) => (Automatico ? TEXTS.byRule : (Decidio ?? ''))
 
 const someDecided = (rows: readonly ClaimRow[]) => rows.some(({ Estado }) => Estado !== 'abierto')
+
+const someReturned = (rows: readonly ClaimRow[]) => rows.some(({ Volvio }) => Volvio !== null)
 
 /** What customers say was wrong, those that wait first in sight. */
 export const claims = recordScreens<ClaimRow>({
@@ -51,6 +53,7 @@ export const claims = recordScreens<ClaimRow>({
       { field: 'Fechahora', as: 'moment' },
       { field: 'Estado', names: CLAIM_STATES, filter: true, unsorted: true },
       { field: 'Decidio', unsorted: true, show: decidedBy, when: someDecided },
+      { field: 'Volvio', names: RETURNED_NAMES, unsorted: true, when: someReturned },
     ],
     line: [
       ({ Articulo, Motivo }) => `${Articulo}: ${CLAIM_REASONS[Motivo].toLowerCase()}`,
@@ -147,7 +150,7 @@ function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }
       Importe: pesosOf(typedText(form, 'Importe')) ?? 0,
       Medio: (typedText(form, 'Medio') || 'mismo') as ReturnMeans,
       Respuesta: typedText(form, 'Respuesta'),
-      Repuesto: typedText(form, 'Repuesto') !== '',
+      ...returnedOf(form, 'Volvio'),
     }
     await callServer(decideClaim, { params: { Id }, body })
     onClose()
@@ -184,11 +187,36 @@ function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }
             fullWidth
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
-          <FormControlLabel control={<Checkbox name="Repuesto" />} label={TEXTS.restock} />
+          <ReturnedField name="Volvio" />
         </>
       )}
     </FormDialog>
   )
+}
+
+/** What became of the goods of a claim. */
+export const ReturnedField = ({ name, size }: Pick<TextFieldProps, 'size'> & { name: string }) => (
+  <TextField
+    select
+    name={name}
+    label={TEXTS.returned}
+    defaultValue=""
+    sx={{ mt: 1, minWidth: 240 }}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    {...(size && { size })}
+  >
+    <MenuItem value="">{TEXTS.notReturned}</MenuItem>
+    {RETURNED_GOODS.map((goods) => (
+      <MenuItem key={goods} value={goods}>
+        {RETURNED_NAMES[goods]}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+export function returnedOf(form: HTMLFormElement, name: string): { Volvio?: ReturnedGoods } {
+  const Volvio = RETURNED_GOODS.find((goods) => goods === typedText(form, name))
+  return Volvio === undefined ? {} : { Volvio }
 }
 
 /** How what was paid at the door goes back. */

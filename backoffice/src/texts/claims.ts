@@ -1,4 +1,4 @@
-import type { ClaimReason, ClaimState, ReturnMeans } from '@gondola/contract/orders'
+import type { ClaimReason, ClaimState, ReturnedGoods, ReturnMeans } from '@gondola/contract/orders'
 
 // Texts of customers' claims.
 
@@ -13,6 +13,11 @@ export const CLAIM_STATES: Readonly<Record<ClaimState, string>> = {
   abierto: 'Por responder',
   aceptado: 'Aceptado',
   rechazado: 'Rechazado',
+}
+
+export const RETURNED_NAMES: Readonly<Record<ReturnedGoods, string>> = {
+  venta: 'Volvió y se vende de nuevo',
+  perdida: 'Volvió y se perdió',
 }
 
 export const RETURN_NAMES: Readonly<Record<Exclude<ReturnMeans, 'mismo'>, string>> = {
@@ -37,6 +42,7 @@ export const CLAIM_TEXTS = {
     Preparador: 'Preparó',
     Estado: 'Estado',
     Decidio: 'Respondió',
+    Volvio: 'La mercadería',
   },
   intro:
     'Lo que los clientes avisaron que no vino bien. Lo que las reglas de Parámetros aceptan se devuelve solo; lo demás espera acá.',
@@ -64,7 +70,8 @@ export const CLAIM_TEXTS = {
   amountHint: (cost: string) => `Costó ${cost}. En 0 se rechaza.`,
   means: 'Cómo se devuelve',
   reply: 'Qué le decís al cliente',
-  restock: 'La mercadería volvió y se vende de nuevo',
+  returned: 'La mercadería',
+  notReturned: 'No volvió',
   send: 'Responder y avisarle',
   back: 'Volver',
   done: 'Respondido: el cliente recibe un mail.',

@@ -18,6 +18,11 @@ export type ReturnMeans = Static<typeof ReturnMeans>
 export const ClaimState = OneOf('abierto', 'aceptado', 'rechazado')
 export type ClaimState = Static<typeof ClaimState>
 
+/** What became of goods that came back: sold again, or lost. */
+export const RETURNED_GOODS = ['venta', 'perdida'] as const
+export const ReturnedGoods = OneOf(...RETURNED_GOODS)
+export type ReturnedGoods = Static<typeof ReturnedGoods>
+
 const item = Type.Integer({ minimum: 1, maximum: 1000 })
 const quantity = Type.Integer({ minimum: 1, maximum: LINE_QUANTITY_MAX })
 const words = Type.String({ maxLength: 500 })
@@ -81,8 +86,8 @@ export const ClaimRow = Closed({
   NombreCliente: Nullable(Type.String()),
   /** Decided by rule. */
   Automatico: Type.Boolean(),
-  /** Its goods came back and are sold again. */
-  Repuesto: Type.Boolean(),
+  /** What became of its goods; null: they did not come back. */
+  Volvio: Nullable(ReturnedGoods),
   /** Who of the staff opened it; null: the customer. */
   Abrio: Nullable(Type.String()),
   Decidio: Nullable(Type.String()),
@@ -114,8 +119,8 @@ export const ClaimDecision = Closed({
   Importe: Pesos,
   Medio: ReturnMeans,
   Respuesta: words,
-  /** Its goods came back and are sold again. */
-  Repuesto: Type.Boolean(),
+  /** Absent: its goods did not come back. */
+  Volvio: Type.Optional(ReturnedGoods),
 })
 export type ClaimDecision = Static<typeof ClaimDecision>
 
@@ -171,8 +176,11 @@ export function claimedCentavos(
 /** Lines that staff claim for a customer who telephones: all that they cost is given back at once. */
 export const StaffClaimDraft = Closed({
   ...ClaimDraft.properties,
+  Lineas: Type.Array(Closed({ ...ClaimedLine.properties, Volvio: Type.Optional(ReturnedGoods) }), {
+    minItems: 1,
+    maxItems: CLAIMED_LINES_MAX,
+  }),
   Respuesta: words,
-  Repuesto: Type.Boolean(),
 })
 export type StaffClaimDraft = Static<typeof StaffClaimDraft>
 

@@ -245,6 +245,10 @@ export function outcomeTexts({ Preparado, Unidad }: Pick<CartLine, 'Preparado' |
   ]
 }
 
+/** In an order's history: `Se perdió: Leche entera, 2 un; Pan, 500 g` */
+export const lostGoodsText = (goods: readonly Pick<CartLine, 'Descrip' | 'Cantidad' | 'Unidad'>[]): string =>
+  `Se perdió: ${goods.map(({ Descrip, Cantidad, Unidad }) => `${Descrip}, ${formatQuantity(Cantidad, Unidad)}`).join('; ')}`
+
 const noteOf = (Nota: string | null) => (Nota ? [`«${Nota}»`] : [])
 
 /** `Reemplazar Queso cremoso`: an accessible name, because there are many on the page. */

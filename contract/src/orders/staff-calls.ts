@@ -135,8 +135,12 @@ export const cancelOrder = staffCall('POST', '/gestion/pedidos/:Id/cancelar', 'p
   ...step,
   // for many
   needsRecentLogin: 'sometimes',
-  body: Closed({ Motivo: Type.String({ maxLength: 500 }) }),
-  docs: ['Gestión: pedidos', 'cancelOrder', 'Cancelar', 'La tienda cancela el pedido, con un motivo que el cliente lee.', ['estado']],
+  body: Closed({
+    Motivo: Type.String({ maxLength: 500 }),
+    /** The lines whose goods are lost, by `Items`; the others are sold again. */
+    Perdidas: some(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 1000, uniqueItems: true })),
+  }),
+  docs: ['Gestión: pedidos', 'cancelOrder', 'Cancelar', 'La tienda cancela el pedido, con un motivo que el cliente lee. Perdidas: las líneas cuya mercadería no vuelve a la venta.', ['estado']],
 })
 
 /** Pick events of a device, oldest first. Each gets its own outcome; sending one again changes nothing. */

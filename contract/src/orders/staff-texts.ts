@@ -196,6 +196,7 @@ export const CANCEL_TEXTS = {
   ],
   confirm: 'Cancelar el pedido',
   keep: 'No cancelar',
+  lost: '¿Qué se perdió? Lo demás vuelve a la venta.',
 } as const
 
 export const UNDELIVERED_TEXTS = {

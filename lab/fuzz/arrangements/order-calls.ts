@@ -18,12 +18,12 @@ export function orderCalls(shop: ArrangedQuestions): Preparations {
     }),
     [`POST ${orders}reclamos`]: async () => {
       const { path, body } = await shop.claimable()
-      return { path, body: { ...body, Respuesta: '', Repuesto: false } }
+      return { path, body: { ...body, Respuesta: '' } }
     },
     [`GET ${GESTION}reclamos/{Id}`]: async () => ({ path: { Id: await shop.openClaim() } }),
     [`POST ${GESTION}reclamos/{Id}/decidir`]: async () => ({
       path: { Id: await shop.openClaim() },
-      body: { Importe: 1, Medio: 'sucursal', Respuesta: '', Repuesto: false },
+      body: { Importe: 1, Medio: 'sucursal', Respuesta: '' },
     }),
     [`POST ${GESTION}clientes/telefono`]: () => ({ body: shop.newCaller() }),
     [`POST ${GESTION}pedidos/telefono/calcular`]: async () => ({ body: await shop.phoneOrder() }),

@@ -39,12 +39,15 @@ export async function changeOrder(
     change = {},
     reason,
     difference,
+    lost = new Map(),
   }: {
     action: OrderAction
     author: OrderAuthor
     change?: OrderChange
     reason?: string
     difference?: OrderDifference
+    /** Of an order that is given up: goods that are not sold again, by article. */
+    lost?: ReadonlyMap<string, number>
   },
 ): Promise<void> {
   requireAction(action, order)
@@ -65,7 +68,7 @@ export async function changeOrder(
   const { branch_id, Dia, slot_id } = order
   const isGivenUp = Estado === OrderStatus.Annulled || Estado === OrderStatus.Cancelled
   if (order.Estado === OrderStatus.Pending && Estado !== OrderStatus.Pending)
-    await releaseStock(trx, deps, order, isGivenUp ? new Map() : await listGoneQuantities(trx, order.Id))
+    await releaseStock(trx, deps, order, isGivenUp ? lost : await listGoneQuantities(trx, order.Id))
   if (order.Estado === OrderStatus.Delivered && Estado === OrderStatus.Pending)
     await takeBackStock(trx, deps, order, await listGoneQuantities(trx, order.Id))
   if (isGivenUp && branch_id !== null && Dia !== null && slot_id !== null)

@@ -1,4 +1,10 @@
-import { preparationMessage, type Order, type OrderDraft } from '@gondola/contract/orders'
+import {
+  cameOf,
+  lostGoodsText,
+  preparationMessage,
+  type Order,
+  type OrderDraft,
+} from '@gondola/contract/orders'
 import { refuseStaff, refuseConflict } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { changeOrder, requireAction } from './change-order.ts'
@@ -7,7 +13,7 @@ import type { OrderAuthor, OrderDeps } from './order-events.ts'
 import { insertTransition, readOwnOrder } from './orders.store.ts'
 import { instant } from '../platform/clock.ts'
 import { noteOtherCrate } from './picking/prepare-order.ts'
-import { listPreparedLines } from './picking/picked-lines.store.ts'
+import { listGoneQuantities, listPreparedLines } from './picking/picked-lines.store.ts'
 
 /**
  * Dispatches an order (P → D): credits its points once and mails the customer the differences and the final total. An
@@ -86,7 +92,8 @@ export async function annulOrder(
 }
 
 /**
- * Cancels an order for the shop (P → C): frees its place in the slot and mails the customer the reason.
+ * Cancels an order for the shop (P → C): frees its place in the slot and mails the customer the reason. Its goods are
+ * sold again, but for those of the lines `Perdidas`.
  *
  * @throws 404; 409 `estado`; 422 `motivo-vacio`
  */
@@ -96,11 +103,26 @@ export async function cancelOrder(
   author: OrderAuthor,
   Id: number,
   Motivo: string,
+  Perdidas: readonly number[] = [],
 ): Promise<void> {
   const reason = requireReason(Motivo)
   const order = await lockOrder(trx, Id)
   const change = { MotivoCancelacion: reason }
-  await changeOrder(trx, deps, order, { action: 'cancelar', author, change, reason })
+  const lost = await listGoneQuantities(trx, Id, Perdidas)
+  await changeOrder(trx, deps, order, { action: 'cancelar', author, change, reason, lost })
+}
+
+/** Notes which goods of an order are not sold again. */
+export async function noteLostGoods(
+  trx: Db,
+  deps: OrderDeps,
+  author: { staffId: number },
+  Id: number,
+  Perdidas: readonly number[],
+): Promise<void> {
+  const lines = (await listPreparedLines(trx, Id)).filter(({ Items }) => Perdidas.includes(Items))
+  const goods = lines.flatMap((line) => cameOf(line) ?? [])
+  if (goods.length > 0) await addOrderNote(trx, deps, author, Id, lostGoodsText(goods))
 }
 
 /** Writes an internal note into the order's history. @throws 404 */

@@ -45,6 +45,7 @@ import {
   cancelOrder,
   deliverOrder,
   dispatchOrder,
+  noteLostGoods,
   requireReason,
   returnUndelivered,
 } from './order-actions.ts'
@@ -138,12 +139,15 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   serve(api, deliverCall, ({ params: { Id }, session }) =>
     after(session, Id, (trx) => deliverOrder(trx, deps, session, Id)),
   )
-  serve(api, cancelCall, async ({ params: { Id }, session, body: { Motivo } }) => {
+  serve(api, cancelCall, async ({ params: { Id }, session, body: { Motivo, Perdidas = [] } }) => {
     if (!isRecentLogin(session, deps)) {
       const { count } = await countAttempt(db, deps.clock, `cancelled:${session.staffId}`, SECONDS_PER_HOUR)
       if (count > CANCELLED_AT_ONCE) requireRecentLogin(session, deps)
     }
-    return after(session, Id, (trx) => cancelOrder(trx, deps, session, Id, Motivo))
+    return after(session, Id, async (trx) => {
+      await cancelOrder(trx, deps, session, Id, Motivo, Perdidas)
+      await noteLostGoods(trx, deps, session, Id, Perdidas)
+    })
   })
 
   serve(api, undeliveredCall, ({ params: { Id }, session, body: { Motivo } }) =>

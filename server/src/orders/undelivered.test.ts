@@ -7,6 +7,7 @@ import {
   followOrder,
   listOrders,
   returnUndelivered,
+  staffOrders,
 } from '@gondola/contract/orders'
 import { sendStockNumbers } from '@gondola/contract/stock'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
@@ -109,6 +110,19 @@ describeOnBothDatabases('a dispatched order that could not be handed over', (dat
     const answer = await staff.call(cancelOrder, { params: { Id }, body: { Motivo: 'No lo quiso' } })
     expect([answer.status, answer.json.Estado]).toEqual([200, 'C'])
     expect([await points(), await bread()]).toEqual([0, [10, 0]])
+  })
+
+  it('is cancelled with lost goods, which are not sold again, and its history says which', async () => {
+    await comesBack()
+    const { json: order } = await staff.call(staffOrders.read, { params: { Id } })
+    const line = order.Lineas.find(({ Codart }) => Codart === 'PAN')
+    const body = { Motivo: 'No lo quiso', Perdidas: [line!.Items] }
+    const { json } = await staff.call(cancelOrder, { params: { Id }, body })
+    expect(await bread()).toEqual([6, 0])
+    expect(json.Historial.at(-1)).toMatchObject({
+      Paso: 'nota',
+      Motivo: expect.stringMatching(/^Se perdió: .*Pan.*, 4 un$/i),
+    })
   })
 
   it('is refused without a reason, of one that was delivered, or by who does not dispatch', async () => {

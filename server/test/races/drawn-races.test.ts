@@ -123,7 +123,7 @@ const STAGES: Readonly<Record<string, Readonly<Record<string, Move>>>> = {
     'own claim': (of) => of.owner.call(claimLines, { ...path(of), body: claimed }),
     'own claim elsewhere': (of) => of.device.call(claimLines, { ...path(of), body: claimed }),
     'claim by staff': (of) =>
-      of.colleague.call(claimByStaff, { ...path(of), body: { ...claimed, Respuesta: '', Repuesto: false } }),
+      of.colleague.call(claimByStaff, { ...path(of), body: { ...claimed, Respuesta: '' } }),
   },
 }
 

@@ -31,6 +31,8 @@ interface ReasonDialogProps {
   /** Runs with the reason. A refusal of the server is shown at the field, and the dialog stays open. */
   onConfirm: (reason: string) => Promise<void>
   onClose: () => void
+  /** Beneath the reason. */
+  children?: ReactNode
 }
 
 const NONE: readonly string[] = []
@@ -41,6 +43,7 @@ export function ReasonDialog({
   suggestions = NONE,
   color = 'error',
   onConfirm,
+  children,
   ...dialog
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
@@ -68,6 +71,7 @@ export function ReasonDialog({
                 />
               ))}
             </Stack>
+            {children}
           </>
         )
       }}

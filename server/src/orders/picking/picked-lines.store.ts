@@ -91,12 +91,20 @@ export async function listPreparedLines(db: Db, orderId: number): Promise<Picked
   }))
 }
 
-/** What leaves the shop with an order, by article: the prepared lines with their substitutes, else as ordered. */
-export async function listGoneQuantities(trx: Db, orderId: number): Promise<Map<string, number>> {
+/**
+ * What leaves the shop with an order, by article: the prepared lines with their substitutes, else as ordered. `of`: of
+ * these lines alone.
+ */
+export async function listGoneQuantities(
+  trx: Db,
+  orderId: number,
+  of?: readonly number[],
+): Promise<Map<string, number>> {
   const gone = new Map<string, number>()
   const add = ({ Codart, Cantidad }: { Codart: string; Cantidad: number }) =>
     gone.set(Codart, (gone.get(Codart) ?? 0) + Cantidad)
-  for (const { Codart, Cantidad, Preparado } of await listPreparedLines(trx, orderId)) {
+  for (const { Items, Codart, Cantidad, Preparado } of await listPreparedLines(trx, orderId)) {
+    if (of?.includes(Items) === false) continue
     add({ Codart, Cantidad: Preparado?.Cantidad ?? Cantidad })
     if (Preparado?.Sustituto) add(Preparado.Sustituto)
   }

@@ -152,7 +152,7 @@ export const claimList = listing({
     Fechahora: shopDateTime(new Date(claim.created_at), timeZone),
     NombreCliente: claim.client,
     Automatico: claim.is_automatic,
-    Repuesto: claim.is_restocked,
+    Volvio: claim.returned,
     Abrio: claim.opened_by,
     Decidio: claim.decided_by,
     Sucursal: claim.branch_id,

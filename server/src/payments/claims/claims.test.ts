@@ -155,7 +155,6 @@ describeOnBothDatabases('a claim', (database) => {
       Importe: 100,
       Medio: 'saldo' as const,
       Respuesta: 'Perdón por el mal rato.',
-      Repuesto: false,
     }
     const both = await Promise.all(
       [1, 2].map(() => attention.call(decideClaim, { params: { Id: waiting!.Id }, body })),
@@ -214,15 +213,55 @@ describeOnBothDatabases('a claim', (database) => {
       .execute()
     await claim(Id, { Lineas: [{ Items: 1, Motivo: 'otro' }] })
     const [waiting] = await open(Id)
-    const body = { Importe: 0, Medio: 'saldo' as const, Respuesta: 'Vino lo que pediste.', Repuesto: true }
+    const body = {
+      Importe: 0,
+      Medio: 'saldo' as const,
+      Respuesta: 'Vino lo que pediste.',
+      Volvio: 'venta' as const,
+    }
     expect((await attention.call(decideClaim, { params: { Id: waiting!.Id }, body })).json).toMatchObject({
       Estado: 'rechazado',
-      Repuesto: true,
+      Volvio: 'venta',
       Decidio: 'ana',
     })
     expect(await quantity()).toBe(8)
     expect(await credit()).toBe(0)
     await db.deleteFrom('stock').where('article_code', '=', 'PAN').execute()
+  })
+
+  it('notes by line what came back: to be sold again, or lost', async () => {
+    const { Id } = await delivered('puerta')
+    const { db } = pay.shop
+    const { branch_id } = await db
+      .selectFrom('orders')
+      .select('branch_id')
+      .where('Id', '=', Id)
+      .executeTakeFirstOrThrow()
+    const stock = ['PAN', 'QUESO'].map((article_code) => ({
+      article_code,
+      branch_id: branch_id!,
+      quantity: 5,
+      changed_at: '2026-11-21T15:00:00.000Z',
+    }))
+    await db.insertInto('stock').values(stock).execute()
+    const body = {
+      Lineas: [
+        { Items: 1, Motivo: 'mal' as const, Volvio: 'perdida' as const },
+        { Items: 2, Motivo: 'otro' as const, Cantidad: 100, Volvio: 'venta' as const },
+      ],
+      Medio: 'saldo' as const,
+      Respuesta: '',
+    }
+    const { json, text } = await attention.call(claimByStaff, { params: { Id }, body })
+    expect(Object.fromEntries(json.map(({ Items, Volvio }) => [Items, Volvio])), text).toEqual({
+      1: 'perdida',
+      2: 'venta',
+    })
+    const rows = await db.selectFrom('stock').select(['article_code', 'quantity']).execute()
+    expect(
+      Object.fromEntries(rows.map(({ article_code, quantity }) => [article_code, quantity])),
+    ).toMatchObject({ PAN: 5, QUESO: 105 })
+    await db.deleteFrom('stock').where('article_code', 'in', ['PAN', 'QUESO']).execute()
   })
 
   it('of cash is handed over with the next delivery, which its order says', async () => {
@@ -293,7 +332,7 @@ describeOnBothDatabases('a claim', (database) => {
       Pidio: null,
       Eligio: 'Pan de campo',
     })
-    const body = { Importe: 0, Medio: 'saldo' as const, Respuesta: '', Repuesto: false }
+    const body = { Importe: 0, Medio: 'saldo' as const, Respuesta: '' }
     expect((await desk.call(decideClaim, { params, body })).status).toBe(403)
     expect((await attention.call(decideClaim, { params, body })).status).toBe(200)
   })
@@ -327,7 +366,6 @@ describeOnBothDatabases('a claim', (database) => {
       Lineas: [{ Items: 1, Motivo: 'falto' as const }],
       Medio: 'saldo' as const,
       Respuesta: '',
-      Repuesto: false,
     }
     const refused = await attention.call(claimByStaff, { params: { Id }, body })
     expect(refused.problem?.code).toBe('tope-devolucion')
@@ -343,7 +381,7 @@ describeOnBothDatabases('a claim', (database) => {
     const { Id } = await delivered('listo')
     expect((await claim(Id)).json.Reclamos).toMatchObject([{ Estado: 'abierto' }])
     const [waiting] = await open(Id)
-    const body = { Importe: BREAD, Medio: 'saldo' as const, Respuesta: '', Repuesto: false }
+    const body = { Importe: BREAD, Medio: 'saldo' as const, Respuesta: '' }
     const { problem } = await attention.call(decideClaim, { params: { Id: waiting!.Id }, body })
     expect(problem?.code).toBe('reclamo-sin-cobro')
   })
@@ -382,7 +420,7 @@ describeOnBothDatabases('a claim', (database) => {
     const bread = json.find(({ Codigo }) => Codigo === 'PAN')!
     expect(bread).toMatchObject({ Preparador: 'marta', Devuelto: granted / 100 })
     const { Faltaron, Mal, Otro, Peso } = bread
-    expect([Faltaron + Mal + Otro + Peso, Mal, Otro]).toEqual([claims, 2, 1])
+    expect([Faltaron + Mal + Otro + Peso, Mal, Otro]).toEqual([claims, 3, 1])
   })
 
   it('that was given as credit comes into the sums of payments once', async () => {

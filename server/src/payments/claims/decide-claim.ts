@@ -48,7 +48,7 @@ async function decide(
   order: LockedOrder,
   at: string,
   claim: Claim,
-  { Importe, Medio, Respuesta, Repuesto }: ClaimDecision,
+  { Importe, Medio, Respuesta, Volvio }: ClaimDecision,
 ): Promise<Claim> {
   if (claim.state !== 'abierto') refuseConflict('estado')
   const centavos = Importe === 0 ? 0 : exactCentavos(Importe)
@@ -60,7 +60,7 @@ async function decide(
     const staff = { id: session.staffId, name: session.userName }
     means = await giveBackClaimed(trx, at, order, ledger, { claim, centavos, means: Medio, staff })
   }
-  if (Repuesto) await restock(trx, deps, order, claim.code, claim.quantity)
+  if (Volvio === 'venta') await restock(trx, deps, order, claim.code, claim.quantity)
   const state = centavos > 0 ? ('aceptado' as const) : ('rechazado' as const)
   const answer = Respuesta.trim()
   await recordChange(trx, session, deps.clock, {
@@ -68,14 +68,14 @@ async function decide(
     Clave: claim.id,
     Accion: 'decidir',
     Antes: { Estado: claim.state },
-    Despues: { Estado: state, Importe, Medio: means, Respuesta: answer, Repuesto },
+    Despues: { Estado: state, Importe, Medio: means, Respuesta: answer, Volvio },
   })
   return updateClaim(trx, claim.id, {
     state,
     granted: centavos,
     means,
     answer,
-    is_restocked: Repuesto,
+    returned: Volvio ?? null,
     decided_by: session.userName,
     decided_at: at,
   })
@@ -90,14 +90,18 @@ export const claimByStaff = (
   deps: Deps,
   session: StaffSession,
   Id: number,
-  { Respuesta, Repuesto, ...draft }: StaffClaimDraft,
+  { Respuesta, ...draft }: StaffClaimDraft,
 ): Promise<void> =>
   changeMoney(deps, session, Id, async ({ trx, order, at }) => {
     if (order.Estado !== OrderStatus.Delivered) refuseConflict('estado')
     const told: Claim[] = []
+    const volvio = new Map(draft.Lineas.map(({ Items, Volvio }) => [Items, Volvio]))
     for (const { claim } of await openClaims(trx, deps, order, at, draft, session.userName)) {
-      const whole = { Importe: toPesos(claim.asked), Medio: draft.Medio, Respuesta, Repuesto }
-      told.push(await decide(trx, deps, session, order, at, claim, whole))
+      const goods = volvio.get(claim.Items)
+      const whole = { Importe: toPesos(claim.asked), Medio: draft.Medio, Respuesta }
+      told.push(
+        await decide(trx, deps, session, order, at, claim, { ...whole, ...(goods && { Volvio: goods }) }),
+      )
     }
     await touchOrder(trx, order.Id, at)
     await mailClaims(trx, deps, order, told, true)

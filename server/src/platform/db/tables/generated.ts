@@ -229,7 +229,7 @@ export interface ClaimsTable {
   account: string
   state: NarrowColumns['claims']['state']
   is_automatic: Generated<boolean>
-  is_restocked: Generated<boolean>
+  returned: NarrowColumns['claims']['returned'] | null
   answer: string
   opened_by: string | null
   decided_by: string | null

@@ -15,6 +15,7 @@ import type {
   PushKind,
   PushState,
   QuestionOption,
+  ReturnedGoods,
   ReturnMeans,
   TapOutcome,
 } from '@gondola/contract/orders'
@@ -146,6 +147,7 @@ export interface NarrowColumns {
     unit: 1 | 100
     reason: ClaimReason
     means: ReturnMeans
+    returned: ReturnedGoods
     state: ClaimState
   }
   credit_movements: {

@@ -192,7 +192,7 @@ export const PERSONAL_TABLES = {
     emptied: 'telephone_key address_key note account answer',
     cleared: 'Imagen',
     kept: 'name opened_by decided_by',
-    words: 'code reason means state',
+    words: 'code reason means state returned',
     hidden: 'telephone_key address_key',
     list: {
       as: 'Reclamos',

@@ -127,7 +127,7 @@ create table claims (
   account text not null, -- alias or CBU of a transfer
   state text not null check (state in ('abierto', 'aceptado', 'rechazado')),
   is_automatic boolean not null default false, -- decided by rule
-  is_restocked boolean not null default false,
+  returned text check (returned in ('venta', 'perdida')), -- what became of its goods; null: they did not come back
   answer text not null,
   opened_by text, -- staff; null: the customer
   decided_by text,
