@@ -9,7 +9,6 @@ import { openDatabase } from './platform/db/open-database.ts'
 import { fillEmptyShop } from './app/demo/fill-empty-shop.ts'
 import { startDemoSimulator } from './app/demo/start-payment-simulator.ts'
 import { platformDeps } from './platform/deps.ts'
-import { FilesAway, type FileStore } from './platform/files/file-store.ts'
 import { bufferedLog } from './http/log.ts'
 import { startHoldReturns } from './delivery/holds/place-holds.ts'
 import { startDaySums } from './office/reports/sum-days.ts'
@@ -17,19 +16,19 @@ import { startImportWorker } from './office/imports/import-worker.ts'
 import { startNightlyBackup } from './app/backup/nightly-backup.ts'
 import { startPaymentWorker } from './payments/tasks/payment-worker.ts'
 import { startReconciliation } from './payments/reconciliation/reconcile.ts'
-import { sealOldAccountKeys } from './payments/providers/sealed-account-keys.ts'
 import { startWebhookWorker } from './office/integrations/deliver-webhooks.ts'
-import { sealOldWebhookSecrets } from './office/integrations/sealed-webhook-secrets.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
 import { startPushWorker } from './push/deliver-pushes.ts'
-import { sealOldPushKeys } from './push/push-keys.ts'
 import { startFault, StartRefused } from './platform/runtime/start-fault.ts'
 import { stopGracefully } from './platform/runtime/stop.ts'
 import { isGuessable } from './people/staff/check-account.ts'
 import { createFirstAccount, FIRST_STAFF_USER } from './people/staff/create-first-account.ts'
 import { addMissingRoles } from './people/staff/roles.store.ts'
-import { sealOldSecrets } from './people/staff/second-factor.ts'
 import { buildDeps } from './app/deps.ts'
+import { checkPlace, checkSettings } from './app/doctor/check-place.ts'
+import { checkFiles } from './app/doctor/check-surroundings.ts'
+import { DOCTOR_TEXTS } from './app/doctor/findings.ts'
+import { resealSecrets } from './app/reseal-secrets.ts'
 import { startHousekeeping } from './app/housekeeping.ts'
 import { startStaffAlerts } from './app/staff-alerts.ts'
 
@@ -58,6 +57,9 @@ async function startOrExplain(config: Config): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
+  const findings = await checkPlace(config, systemClock)
+  const fatal = findings.find(({ severity }) => severity === 'no-arranca')
+  if (fatal !== undefined) throw new StartRefused(DOCTOR_TEXTS.refused(fatal))
   let reportLost = (error: Error): void => console.error(error.message)
   const opened = openDatabase(config, (error) => reportLost(error))
   await migrate(opened.db)
@@ -72,11 +74,9 @@ async function start(config: Config): Promise<void> {
   await deps.catalogue.refresh()
   const passwordFile = await createFirstAccount(deps)
   await addMissingRoles(deps.db, deps.clock)
-  const { lost } = await sealOldSecrets(deps)
-  const { lost: lostWebhooks } = await sealOldWebhookSecrets(deps)
-  const { lost: lostAccounts } = await sealOldAccountKeys(deps)
-  const { lost: lostPushKeys } = await sealOldPushKeys(deps)
-  const filesAway = await findFilesFault(deps.files)
+  const lostSecrets = await resealSecrets(deps)
+  const files = await checkFiles(deps.files)
+  if (files?.severity === 'no-arranca') throw new StartRefused(files.text)
   const app = await buildApp(deps, { logStream: bufferedLog() })
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
   await app.listen({ port: config.port, host: config.host })
@@ -95,14 +95,9 @@ async function start(config: Config): Promise<void> {
   ]
   stopGracefully(app, workers, opened)
 
-  if (filesAway !== null) app.log.warn(START_TEXTS.filesAway(filesAway))
-  if (config.isInsecure) app.log.warn(START_TEXTS.insecure(config.publicUrl))
-  if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
-  if (lost > 0) app.log.warn(START_TEXTS.lostSecrets(lost))
-  if (lostWebhooks > 0) app.log.warn(START_TEXTS.lostWebhookSecrets(lostWebhooks))
-  if (lostAccounts > 0) app.log.warn(START_TEXTS.lostAccounts)
-  if (lostPushKeys > 0) app.log.warn(START_TEXTS.lostPushKeys)
-  if (config.pushTestService !== null) app.log.warn(START_TEXTS.pushTestService)
+  for (const { text } of [...(files === null ? [] : [files]), ...checkSettings(config), ...findings])
+    app.log.warn(text)
+  for (const text of lostSecrets) app.log.warn(text)
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))
   if (config.demo) say(START_TEXTS.demoClient)
   if (config.demo && config.demoYear) say(START_TEXTS.demoYear)
@@ -113,22 +108,6 @@ async function start(config: Config): Promise<void> {
     app.log.warn(START_TEXTS.guessable)
   // writes the compile cache now (if NODE_COMPILE_CACHE is set), in case the process is killed later
   flushCompileCache()
-}
-
-/**
- * Why the store of files does not answer; null if it does. The shop starts without it, and goes on selling.
- *
- * @throws StartRefused if it answers that keys or bucket are wrong
- */
-async function findFilesFault(files: FileStore): Promise<string | null> {
-  try {
-    await files.check()
-    return null
-  } catch (error) {
-    if (!(error instanceof FilesAway)) throw error
-    if (error.isRefused) throw new StartRefused(START_TEXTS.filesRefused(error.message))
-    return error.message
-  }
 }
 
 /** The address the server listens on; PORT=0 means any free port. */

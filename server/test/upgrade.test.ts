@@ -5,7 +5,7 @@ import { loginByUser } from '@gondola/contract/clients'
 import { staffWithdrawals } from '@gondola/contract/inboxes'
 import { saveOrder, type Order } from '@gondola/contract/orders'
 import { moveShop } from '../src/app/backup/move-shop.ts'
-import { migrate, migrateTo, OutdatedShop } from '../src/platform/db/migrate.ts'
+import { migrate, migrateTo, OtherVersion } from '../src/platform/db/migrate.ts'
 import { migrations } from '../src/platform/db/migrations/all.ts'
 import { openDatabase, SQLITE_FILE, type DatabaseKind } from '../src/platform/db/open-database.ts'
 import {
@@ -147,7 +147,7 @@ describeOnBothDatabases('a shop from before 0.1.0', (kind: DatabaseKind) => {
 
   it('is refused with the reason, and left as it is', async () => {
     const before = await listContent(place)
-    await expect(migrateIn(place)).rejects.toThrow(OutdatedShop)
+    await expect(migrateIn(place)).rejects.toThrow(OtherVersion)
     const env = { GONDOLA_DATA: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' }
     const start = await runCli('server/src/main.ts', [], { ...env, PORT: '0', HOST: '127.0.0.1' })
     expect(start.status).toBe(1)
@@ -184,7 +184,7 @@ describe('a SQLite shop from before 0.1.0', () => {
   it('is not moved to PostgreSQL', async () => {
     target = await createEmptyDatabase('postgres')
     const moving = moveShop(`${old.dataFolder}/${SQLITE_FILE}`, target.databaseUrl!)
-    await expect(moving).rejects.toThrow(OutdatedShop)
+    await expect(moving).rejects.toThrow(OtherVersion)
   })
 })
 

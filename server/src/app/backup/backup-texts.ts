@@ -24,8 +24,6 @@ export const BACKUP_TEXTS = {
   noShop: (file: string) => `No hay ninguna tienda en ${file}.`,
   isOpen:
     'La tienda está abierta: otro programa usa su base de datos. Cerrala y probá de nuevo, para que no se pierda ningún pedido que entre mientras tanto.',
-  newerShop: (migration: string) =>
-    `La tienda es de una versión más nueva que este programa (no se conoce ${migration}). Actualizá el programa y probá de nuevo.`,
   notEmpty: (tables: number) =>
     `La base de destino no está vacía (tiene ${count(tables, 'tabla', 'tablas')}). No se cambió nada.`,
   otherTables: (table: string) =>

@@ -6,20 +6,8 @@ import {
   type StoredShop,
   type TableShape,
 } from './stored-shop.ts'
-import { assertNotOutdated } from '../../platform/db/migrate.ts'
+import { assertKnown } from '../../platform/db/migrate.ts'
 import { migrations as known } from '../../platform/db/migrations/all.ts'
-
-/**
- * Checks that this program knows the migrations of a stored shop.
- *
- * @throws BackupFault if the shop is newer than this program
- * @throws OutdatedShop if it is from before version 0.1.0
- */
-export function checkVersion(migrations: readonly string[]): void {
-  assertNotOutdated(migrations)
-  const unknown = migrations.find((name) => known[name] === undefined)
-  if (unknown !== undefined) refuseBackup(BACKUP_TEXTS.newerShop(unknown))
-}
 
 export interface CopiedTable extends TableContent {
   name: string
@@ -34,8 +22,8 @@ export interface CopiedShop {
  * Creates a shop's tables, copies every row, reads them back and compares: the count and content of each table, and the
  * sequences. The caller must roll back its transaction if this throws.
  *
- * @throws BackupFault if the source is newer than this program, or the copy differs
- * @throws OutdatedShop if the source is too old for it
+ * @throws BackupFault if the copy differs
+ * @throws OtherVersion if the source is too old or too new for this program
  */
 export async function copyShop(
   from: StoredShop,
@@ -43,7 +31,7 @@ export async function copyShop(
   onTable: (table: CopiedTable) => void = () => {},
 ): Promise<CopiedShop> {
   const migrations = await from.listMigrations()
-  checkVersion(migrations)
+  assertKnown(migrations, known)
   await to.makeTables(migrations)
   const tables = await from.listTables()
   checkSameTables(tables, await to.listTables())

@@ -10,6 +10,9 @@ import { fileHash, orGone, orNone } from '../../platform/files/local-file.ts'
 export const MANIFEST_FILE = 'respaldo.json'
 const FORMAT = 1
 
+/** The ending of what a restore has brought and not yet put in its place. */
+export const COMING = '.restaurando'
+
 /** Whether a backup was made by hand or at the configured time. Only the latter are ever thinned out. */
 export type BackupReason = 'mano' | 'noche'
 

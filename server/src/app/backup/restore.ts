@@ -9,9 +9,11 @@ import type { Config } from '../../platform/config.ts'
 import { SQLITE_FILE } from '../../platform/db/open-database.ts'
 import { openFiles } from '../../platform/files/open-files.ts'
 import { withStoredShop } from './folder-shop.ts'
-import { checkVersion, contentOf, copyShop } from './copy-shop.ts'
+import { contentOf, copyShop } from './copy-shop.ts'
+import { assertKnown } from '../../platform/db/migrate.ts'
+import { migrations } from '../../platform/db/migrations/all.ts'
 import { withClosedShop, countTables } from './move-shop.ts'
-import { backupName, checkFiles, readManifest, type Manifest } from './manifest.ts'
+import { backupName, checkFiles, COMING, readManifest, type Manifest } from './manifest.ts'
 import { inPostgres, PostgresShop } from './postgres-shop.ts'
 import { SqliteShop } from './sqlite-shop.ts'
 import { quoted } from './stored-shop.ts'
@@ -54,8 +56,6 @@ async function placeInStore(
   for (const [path, bytes] of wanted)
     if (after.get(path) !== bytes) refuseBackup(BACKUP_TEXTS.fileDiffers(path))
 }
-
-const COMING = '.restaurando'
 
 /** The data folder's `FILE_FOLDERS` that contain files. */
 async function listFilledFolders(dataFolder: string): Promise<string[]> {
@@ -118,9 +118,9 @@ interface Wish {
  * Restores a backup into the configured data folder, database and store of files, of either kind, whichever it was made
  * from. The backup is checked before anything is touched, and every table is compared afterwards.
  *
- * @throws BackupFault if the backup is damaged or newer, the destination is not empty, or a server is running
+ * @throws BackupFault if the backup is damaged, the destination is not empty, or a server is running
  * @throws FilesAway if the store of files does not answer
- * @throws OutdatedShop if the backup is too old for this program
+ * @throws OtherVersion if the backup is too old or too new for this program
  */
 export async function restore(
   config: Config,
@@ -130,7 +130,7 @@ export async function restore(
   const { dataFolder, databaseUrl } = config
   const store = openFiles(config)
   const manifest = await readManifest(backup)
-  checkVersion(manifest.migrations)
+  assertKnown(manifest.migrations, migrations)
   await checkFiles(backup, manifest)
   const suffix = `.antes-${backupName(instant(clock))}`
   const isInFolder = store.kind === 'folder'
@@ -167,7 +167,7 @@ async function restoreSqlite(
   suffix: string,
 ): Promise<[from: string, to: string][]> {
   const place = join(dataFolder, SQLITE_FILE)
-  const coming = `${place}.restaurando`
+  const coming = place + COMING
   await rm(coming, { force: true })
   if (manifest.database === 'sqlite') await copyFile(join(backup, SQLITE_FILE), coming)
   const db = new Sqlite(coming)

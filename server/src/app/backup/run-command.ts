@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { BACKUP_TEXTS, BackupFault } from './backup-texts.ts'
 import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
 import { readConfig, type Config } from '../../platform/config.ts'
-import { OutdatedShop } from '../../platform/db/migrate.ts'
+import { OtherVersion } from '../../platform/db/migrate.ts'
 import { FilesAway } from '../../platform/files/file-store.ts'
 import { isDatabaseFault } from '../../platform/runtime/start-fault.ts'
 
@@ -23,7 +23,7 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
     await work(reading.config)
     return 0
   } catch (error) {
-    if (error instanceof BackupFault || error instanceof OutdatedShop) console.error(error.message)
+    if (error instanceof BackupFault || error instanceof OtherVersion) console.error(error.message)
     else if (error instanceof FilesAway) console.error(BACKUP_TEXTS.noStore(error.message))
     else if (error instanceof Error && isDatabaseFault(error)) {
       const { code } = error as NodeJS.ErrnoException

@@ -12,7 +12,7 @@ import { csvText } from '@gondola/contract/base'
 import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig, type Config } from '../../platform/config.ts'
-import { OutdatedShop } from '../../platform/db/migrate.ts'
+import { OtherVersion } from '../../platform/db/migrate.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openDatabase, type Db } from '../../platform/db/open-database.ts'
 import { FilesAway } from '../../platform/files/file-store.ts'
@@ -98,7 +98,7 @@ async function run(): Promise<number> {
       ? undoWith(reading.config, command)
       : importWith(reading.config, command))
   } catch (error) {
-    if (!(error instanceof OutdatedShop || error instanceof FilesAway)) throw error
+    if (!(error instanceof OtherVersion || error instanceof FilesAway)) throw error
     console.error(error instanceof FilesAway ? START_TEXTS.filesAway(error.message) : error.message)
     return EXIT_UNUSABLE
   }

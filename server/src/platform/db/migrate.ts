@@ -58,16 +58,14 @@ const LOCK_ID = sql.lit(3853314791062309107n)
  * nothing left to do. The lock is the transaction's, so that it holds behind a transaction pooler too. Returns the names
  * of the migrations it applied.
  *
- * @throws OutdatedShop if the shop is too old for this program
- * @throws OnReplica if the database is a replica
+ * @throws what `assertUsable` throws
  * @throws what the failing migration threw; the whole run is rolled back
  */
 export async function migrate(
   db: Db,
   known: Readonly<Record<string, Migration>> = migrations,
 ): Promise<string[]> {
-  if (!isSqlite(db)) await assertNoReplica(db)
-  assertNotOutdated(await listMigrations(db), known)
+  await assertUsable(db, known)
   if (isSqlite(db)) return migrateWith(migratorOf(db, known))
   for (let looks = 1; ; looks++) {
     try {
@@ -101,27 +99,42 @@ async function migrateWith(migrator: Migrator): Promise<string[]> {
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
 }
 
-/** The shop was made before version 0.1.0; its message, in Spanish, tells the operator. */
-export class OutdatedShop extends Error {
-  constructor(last: string) {
-    super(
-      `La tienda es de antes de la versión 0.1.0 (llegó hasta ${last}), y este programa no la actualiza. ` +
+/** The shop is of another version than this program; its message, in Spanish, is for the operator. */
+export class OtherVersion extends Error {}
+
+/**
+ * Refuses a shop whose tables were not made by the first migration, or by one that this program does not know.
+ *
+ * @throws OtherVersion
+ */
+export function assertKnown(names: readonly string[], known: Readonly<Record<string, Migration>>): void {
+  const [first] = Object.keys(known)
+  if (names.length > 0 && !names.includes(first!))
+    throw new OtherVersion(
+      `La tienda es de antes de la versión 0.1.0 (llegó hasta ${names.toSorted().at(-1)!}), y este programa no la actualiza. ` +
         'Abrila con el programa con el que se hizo, o empezá una nueva. No se cambió nada.',
     )
-  }
+  const unknown = names.find((name) => known[name] === undefined)
+  if (unknown !== undefined)
+    throw new OtherVersion(
+      `La tienda es de una versión más nueva que este programa (no se conoce ${unknown}). Actualizá el programa y probá de nuevo.`,
+    )
 }
 
 /**
- * Refuses a shop whose tables were not made by the first migration.
+ * Returns the names of the migrations that made the database; empty before the first start.
  *
- * @throws OutdatedShop
+ * @throws OtherVersion
+ * @throws OnReplica if the database is a replica
  */
-export function assertNotOutdated(
-  names: readonly string[],
+export async function assertUsable(
+  db: Db,
   known: Readonly<Record<string, Migration>> = migrations,
-): void {
-  const [first] = Object.keys(known)
-  if (names.length > 0 && !names.includes(first!)) throw new OutdatedShop(names.toSorted().at(-1)!)
+): Promise<string[]> {
+  if (!isSqlite(db)) await assertNoReplica(db)
+  const names = await listMigrations(db)
+  assertKnown(names, known)
+  return names
 }
 
 async function listMigrations(db: Db): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { START_TEXTS } from './start-texts.ts'
 import type { Config } from '../config.ts'
-import { OnReplica, OutdatedShop } from '../db/migrate.ts'
+import { OnReplica, OtherVersion } from '../db/migrate.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 
 /** Error codes: no such database, wrong user or password; the SQLite file cannot be opened. */
@@ -15,7 +15,7 @@ export function startFault(error: unknown, { host, port, databaseUrl }: Config):
   if (!(error instanceof Error)) return null
   if (error instanceof StartRefused) return error.message
   if (error instanceof OnReplica) return START_TEXTS.onReplica
-  if (error instanceof OutdatedShop) return START_TEXTS.outdated(error.message)
+  if (error instanceof OtherVersion) return START_TEXTS.outdated(error.message)
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen' && NO_ADDRESS.test(code)) return START_TEXTS.addressTaken(host, port, code)
   return isDatabaseFault(error) ? START_TEXTS.noDatabase(databaseUrl === null, error.message || code) : null
