@@ -85,6 +85,7 @@ it('shows a leaflet as one bar with its count, today, and overlaps in words', as
       .getByRole('link', { name: /^2x1 en lácteos/ })
       .getAttribute('href'),
   ).toBe('/promociones/7')
+  expect(within(table).getAllByText(/^2x1 en lácteos/)).toHaveLength(1)
   const words = 'Se superpone con 2 ofertas del 05/12/2026 al 06/12/2026: 1 artículo.'
   expect(within(table).getByRole('rowheader', { name: /^2x1 en lácteos/ }).textContent).toContain(words)
 })

@@ -170,17 +170,10 @@ function WeekTable({ rows, calendar, mondays }: WeeksProps) {
                     border: 1,
                     borderColor: 'primary.main',
                     bgcolor: row.offers ? 'background.paper' : 'primary.main',
-                    color: row.offers ? 'primary.main' : 'primary.contrastText',
                     ml: `${left * 100}%`,
                     width: `${width * 100}%`,
-                    px: 0.5,
-                    overflow: 'hidden',
-                    whiteSpace: 'nowrap',
-                    textOverflow: 'ellipsis',
                   }}
-                >
-                  {nameOf(row)}
-                </MuiLink>
+                />
               </td>
               {rest > 0 && <Box component="td" colSpan={rest} />}
             </tr>
