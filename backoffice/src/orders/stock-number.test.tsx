@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { CoreAdminContext, TestMemoryRouter } from 'react-admin'
+import { createTheme, ThemeProvider } from '@mui/material'
+import { CoreAdminContext, ResourceContextProvider, TestMemoryRouter, testDataProvider } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { StaffStock } from '@gondola/contract/stock'
-import { loginWith } from '../../test/test-staff.ts'
+import { loginAs, loginWith } from '../../test/test-staff.ts'
+import { theme } from '../ui/frame/theme.ts'
 import { Toasts } from '../ui/frame/toasts.tsx'
+import { stock } from './stock.tsx'
 import { StockNumberCell } from './stock-number.tsx'
 
 afterEach(() => {
@@ -64,4 +67,36 @@ it('who may not change it reads it', async () => {
   )
   expect(await screen.findByText('3 kg')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it.each([1280, 390])('a number is changed in the list at a width of %d', async (width) => {
+  const authProvider = loginAs('pedidos')
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches:
+      width >= Number(/min-width:(\d+)/.exec(media)?.[1] ?? 0) &&
+      width <= Number(/max-width:(\d+)/.exec(media)?.[1] ?? Infinity),
+    media,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
+  const rows = [{ ...CHEESE, id: 'QUESO', Disponible: 2500 }]
+  const dataProvider = testDataProvider({ getList: async () => ({ data: rows as never[], total: 1 }) })
+  const StockList = stock.list
+  render(
+    <TestMemoryRouter>
+      <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider}>
+        <ResourceContextProvider value="existencias">
+          <ThemeProvider theme={createTheme(theme)}>
+            <StockList />
+          </ThemeProvider>
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '3 kg. Cambiar el número de Queso' }))
+  const field = await screen.findByRole('textbox', { name: 'Kilos' })
+  // no form is in a paragraph
+  expect(field.closest('p')).toBeNull()
+  expect(screen.queryByRole('table') !== null).toBe(width > 1000)
 })

@@ -18,8 +18,8 @@ import { recordScreens } from '../ui/records/record-screens.tsx'
 import { StockNumberCell } from './stock-number.tsx'
 import { useAct } from '../ui/records/use-act.ts'
 
-const amount = (quantity: number | null, { Unidad }: StaffStock): string =>
-  quantity === null ? TEXTS.noNumber : formatQuantity(quantity, Unidad)
+const freeOf = ({ Disponible, Unidad }: StaffStock): string =>
+  Disponible === null ? '' : formatQuantity(Disponible, Unidad)
 
 const tapOf = ({ Marca }: StaffStock): string | null =>
   Marca && tapText(STOCK_STATE_NAMES[Marca.Estado], Marca.Usuario, formatTime(Marca.Fecha))
@@ -57,7 +57,7 @@ export const stock = recordScreens<StaffStock>({
           field: 'Disponible',
           right: true,
           unsorted: true,
-          show: (row) => (row.Disponible === null ? '' : formatQuantity(row.Disponible, row.Unidad)),
+          show: freeOf,
         },
         {
           field: 'Estado',
@@ -96,7 +96,8 @@ export const stock = recordScreens<StaffStock>({
           <Stack component="span" sx={{ gap: 0.5 }}>
             <StateChips row={row} />
             <Typography component="span" variant="body2">
-              {amount(row.Disponible, row)}
+              {TEXTS.fields.Existencia}: <StockNumberCell row={row} />
+              {row.Disponible !== null && ` · ${TEXTS.fields.Disponible}: ${freeOf(row)}`}
               {row.Marca && ` · ${tapOf(row)}`}
             </Typography>
             <TapButtons row={row} />

@@ -128,6 +128,8 @@ export const theme: RaThemeOptions = {
     MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': FOCUS } } },
     // lists cut off what is outside of them
     MuiMenuItem: { styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN } } },
+    // a line of a list may hold forms and groups of buttons
+    MuiListItemText: { defaultProps: { slotProps: { secondary: { component: 'div' } } } },
     MuiListItemButton: {
       styleOverrides: {
         root: { '&&.Mui-focusVisible, &&:focus-visible': FOCUS_WITHIN, ...FORCED_COLOURS.currentLine },
