@@ -99,7 +99,9 @@ function serviceWorker(): Plugin {
         const shell = [
           PLAIN_PAGE,
           ...built.map((file) => `/${file}`),
-          ...readdirSync(fileOf('public')).map((file) => `/${file}`),
+          ...readdirSync(fileOf('public'), { recursive: true, encoding: 'utf8' })
+            .filter((file) => file.includes('.'))
+            .map((file) => `/${file.replaceAll('\\', '/')}`),
         ]
         const version = createHash('sha256').update(shell.join()).digest('hex').slice(0, 12)
         const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)

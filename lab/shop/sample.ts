@@ -21,6 +21,8 @@ const TEXTS = [
   'visa',
   'miles=si',
   '0123456789abcdef',
+  'data:image/png;base64,AAAA',
+  '#5b2a86',
 ]
 
 /** A value that a schema accepts: hostile input is made of it, one field at a time. */

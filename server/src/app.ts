@@ -71,6 +71,7 @@ import { picturesFeature } from './goods/pictures/pictures.routes.ts'
 import { leafletFeature } from './office/promotions/leaflet.routes.ts'
 import { promotionsFeature } from './office/promotions/promotions.routes.ts'
 import { reportsFeature } from './office/reports/reports.routes.ts'
+import { brandFeature } from './site/brand.routes.ts'
 import { messagesFeature } from './site/messages.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
 import { stockFeature } from './goods/stock/stock.routes.ts'
@@ -139,6 +140,7 @@ export const FEATURES: readonly Feature<AppDeps>[] = [
   leafletFeature,
   importsFeature,
   storefrontContentFeature,
+  brandFeature,
   messagesFeature,
   branchesFeature,
   stockFeature,

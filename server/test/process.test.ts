@@ -87,7 +87,7 @@ describeOnBothDatabases('server processes', (kind) => {
       expect((await answered)[0].statusCode).toBe(404)
       agent.destroy()
       expect(await ended).toBe(0)
-      expect(server.output()).toContain('Góndola está cerrada')
+      expect(server.output()).toContain('La tienda está cerrada')
     },
   )
 

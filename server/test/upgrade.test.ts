@@ -152,7 +152,7 @@ describeOnBothDatabases('a shop from before 0.1.0', (kind: DatabaseKind) => {
     const start = await runCli('server/src/main.ts', [], { ...env, PORT: '0', HOST: '127.0.0.1' })
     expect(start.status).toBe(1)
     expect(start.errors).toMatch(
-      /^Góndola no puede arrancar\. La tienda es de antes de la versión 0\.1\.0 .*0002-branches.*\n$/,
+      /^La tienda no puede arrancar\. La tienda es de antes de la versión 0\.1\.0 .*0002-branches.*\n$/,
     )
     expect(await listMigrations(place)).toEqual(OLD)
     expect(await listContent(place)).toEqual(before)

@@ -15,15 +15,22 @@ declare const self: ServiceWorkerGlobalScope
 const SHELL_CACHE = `gondola-tienda-${VERSION}`
 const PICTURES_CACHE = 'gondola-imagenes'
 const PICTURES_MAX = 300
+/** The brand that a page was made of: the address of its style sheet, if it has one. */
+const LOOK_HEADER = 'x-gondola-look'
 /** How long to wait for the page from the network before serving the cached one. */
 const PAGE_MAX_MS = 4000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll(SHELL)))
+  event.waitUntil(keepShell())
   // Cached files are content-hashed and never change: the new worker can take over at once, open pages keep their
   // files.
   void self.skipWaiting()
 })
+
+async function keepShell(): Promise<void> {
+  await (await caches.open(SHELL_CACHE)).addAll(SHELL)
+  await takeLook(await keptLook())
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldShells(), self.clients.claim()]))
@@ -38,17 +45,22 @@ async function dropOldShells(): Promise<void> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
+  // the panel's preview is for the server alone
+  if (searchParams.has('vista')) return
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(page(request))
   else if (pathname.startsWith('/imagenes/')) event.respondWith(picture(event))
-  else if (SHELL.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request))
+  else if (SHELL.includes(pathname) || pathname.startsWith('/assets/') || pathname.startsWith('/marca/'))
+    event.respondWith(file(request))
 })
 
 /** Network first, the cached page as fallback: a new version is loaded on the next visit. */
 async function page(request: Request): Promise<Response> {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PAGE_MAX_MS) })
+    const response = await fetch(request, { signal: AbortSignal.timeout(PAGE_MAX_MS) })
+    if (response.ok) await takeLook(response.headers.get(LOOK_HEADER) ?? '').catch(() => undefined)
+    return response
   } catch (error) {
     const kept = await (await caches.open(SHELL_CACHE)).match(PLAIN_PAGE)
     if (kept) return kept
@@ -56,9 +68,28 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** Cache first: files of a build never change. */
+/**
+ * What shows the chain's brand is kept under addresses that stay: after a change of it, it is fetched before the page is
+ * shown, so that nothing of the old look is seen.
+ */
+async function takeLook(look: string): Promise<void> {
+  const cache = await caches.open(SHELL_CACHE)
+  const sheet = look.endsWith('.css') ? [look] : []
+  const isWhole = sheet.length === 0 || (await cache.match(look)) !== undefined
+  if (isWhole && (await keptLook()) === look) return
+  const files = SHELL.filter((path) => !path.startsWith('/assets/') && path !== PLAIN_PAGE)
+  await cache.addAll([...files, ...sheet].map((path) => new Request(path, { cache: 'no-cache' })))
+  await cache.add(new Request(PLAIN_PAGE, { cache: 'no-cache' }))
+}
+
+const keptLook = async () =>
+  (await (await caches.open(SHELL_CACHE)).match(PLAIN_PAGE))?.headers.get(LOOK_HEADER) ?? ''
+
+/** Cache first: files of a build never change, and those of a brand are fetched with its change. */
 async function file(request: Request): Promise<Response> {
-  return (await caches.match(request.url)) ?? fetch(request)
+  const shell = await caches.open(SHELL_CACHE)
+  const [url, options] = [request.url, { ignoreSearch: true }]
+  return (await shell.match(url, options)) ?? (await caches.match(url, options)) ?? fetch(request)
 }
 
 /** Serves the cached picture and refreshes it in the background. */

@@ -1,5 +1,6 @@
 import { staffBranches } from '@gondola/contract/branches'
 import {
+  staffShopBrand,
   staffFrontBanners,
   staffMessages,
   staffParameters,
@@ -7,11 +8,13 @@ import {
   staffUserBanners,
 } from '@gondola/contract/site'
 import ArticleIcon from '@mui/icons-material/Article'
+import PaletteIcon from '@mui/icons-material/Palette'
 import StoreIcon from '@mui/icons-material/Store'
 import TranslateIcon from '@mui/icons-material/Translate'
 import TuneIcon from '@mui/icons-material/Tune'
 import ViewCarouselIcon from '@mui/icons-material/ViewCarousel'
 import WebAssetIcon from '@mui/icons-material/WebAsset'
+import { BRAND_TEXTS } from '../texts/brand.ts'
 import { BRANCH_TEXTS } from '../texts/branches.ts'
 import {
   FRONT_BANNER_TEXTS,
@@ -55,6 +58,13 @@ export const siteScreens: readonly Screen[] = [
     recordName: 'Titulo',
     list: late(async () => (await import('./texts.tsx')).texts.list),
     edit: late(async () => (await import('./text-form.tsx')).TextEdit),
+  },
+  {
+    resource: staffShopBrand,
+    texts: BRAND_TEXTS,
+    group: 'vidriera',
+    icon: PaletteIcon,
+    list: late(async () => (await import('./brand-form.tsx')).BrandForm),
   },
   {
     resource: staffParameters,

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from './brand.ts'
 import { RETENTION, type SiteParameters } from './site-parameters.ts'
 
 /** The default site parameters (spec §3; contract §7). */
@@ -19,7 +20,7 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   Titulo9: 'Medios de pago',
   Texto9: '<p>Elegí cómo pagar al confirmar tu pedido.</p>',
   ImagenesUrl: '/imagenes/',
-  NombreTienda: 'Góndola',
+  NombreTienda: PRODUCT_NAME,
   Email: '',
   Telefono: '',
   HorarioAtencion: '',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, ORDER_PIECES_LEAST, ORDER_PIECES_MOST, Id, Nullable, OneOf } from '../base/index.ts'
+import { HomeSection } from './brand.ts'
 import { AlcoholWindows, Branch } from '../branches/index.ts'
 
 /**
@@ -140,6 +141,8 @@ export const SiteParameters = Closed({
   VentanasAlcohol: AlcoholWindows,
   PesosPorPunto: Type.Number({ minimum: 0, maximum: 100_000_000 }),
   EtiquetasBalanza: Type.Array(ScaleLabelLayout, { maxItems: 50 }),
+  /** The home page's parts in the chain's order; absent: all, in the product's own. */
+  Secciones: Type.Optional(Type.Array(HomeSection)),
 })
 export type SiteParameters = Static<typeof SiteParameters>
 

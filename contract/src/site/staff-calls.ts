@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ShopBrandDraft, StaffShopBrand } from './brand.ts'
 import { BannerDraft, ParametersDraft, StaffBanner, StaffParameters, StaffText, TextDraft, TextNumber } from './staff-window.ts'
 import { MessageDraft, MessageKey, MessageSet, MessageSetSizes, StaffMessage } from './messages.ts'
 import { Closed, Id } from '../base/index.ts'
@@ -29,6 +30,16 @@ export const staffParameters = staffResource('parametros', {
   change: ParametersDraft,
   needsRecentLogin: true,
   docs: ['Gestión: vidriera', 'StaffParameters', 'StaffParametersList', 'el registro de parámetros', 'los parámetros (un solo registro, el 1)'],
+})
+
+/** A single record with Id 1: the chain's look. */
+export const staffShopBrand = staffResource('marca', {
+  see: 'parametros.ver',
+  edit: 'parametros.editar',
+  row: StaffShopBrand,
+  change: ShopBrandDraft,
+  bodyMaxBytes: 600_000,
+  docs: ['Gestión: vidriera', 'StaffShopBrand', 'StaffShopBrands', 'la marca de la tienda', 'la marca de la tienda (un solo registro, el 1)'],
 })
 
 export const staffTexts = staffResource('textos', {

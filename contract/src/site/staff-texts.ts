@@ -13,6 +13,8 @@ export const WINDOW_FAULTS = {
   'texto-largo': 'Es demasiado largo.',
   'texto-un-renglon': 'Escribilo en un solo renglón.',
   'texto-sin-signos': 'Escribí sólo texto, sin los signos < y >.',
+  'logo-ilegible':
+    'Esa imagen no sirve: un PNG de hasta 80 KB, o un SVG sin hojas de estilo, imágenes ni letras (exportalo con «atributos de presentación» y los textos como trazos).',
   'direccion-web': 'Escribí una dirección web completa, que empiece con https://.',
   'imagenes-direccion': 'Tiene que empezar con / o https:// y terminar con /.',
   'email-forma': 'Ese email no parece válido.',

@@ -37,6 +37,7 @@ const parameters = {
   ...Type.Omit(SiteParameters, [
     'Sucursales',
     'PideLugar',
+    'Secciones',
     'Titulo2',
     'Texto2',
     'Titulo3',

@@ -16,9 +16,6 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   atencion: 'Atención al cliente',
 }
 
-/** The issuer shown in an authenticator app. */
-export const TOTP_ISSUER = 'Góndola gestión'
-
 export const ACCESS_FAULTS = {
   'clave-corta': `La contraseña debe tener al menos ${STAFF_PASSWORD_MIN_CHARACTERS} caracteres.`,
   'clave-adivinable':

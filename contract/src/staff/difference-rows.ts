@@ -21,7 +21,8 @@ export function readable(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? PANEL_TEXTS.yes : PANEL_TEXTS.no
   if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'string') return value
+  if (typeof value === 'string')
+    return value.startsWith('data:image/') ? PANEL_TEXTS.pictureOf(Math.ceil(value.length / 1366)) : value
   if (Array.isArray(value)) return value.map((each) => readable(each) ?? '').join(', ')
   return Object.entries(value)
     .map(([name, inner]) => `${otherFieldText(name)}: ${readable(inner) ?? ''}`)

@@ -5,7 +5,7 @@ import type { NamedBranch } from './staff.ts'
 // Texts of the panel's frame: menu, header, login, exports, notices.
 
 export const PANEL_TEXTS = {
-  title: 'Góndola gestión',
+  title: (shop: string) => `${shop} gestión`,
   sections: 'Secciones',
   /** Heading of the menu's lines where the role changes nothing. */
   onlyRead: 'Para consultar',
@@ -26,6 +26,7 @@ export const PANEL_TEXTS = {
     `El archivo tiene solo las primeras ${count.toLocaleString('es-AR')} filas de la lista. Para las demás, filtrá y exportá por partes.`,
   yes: 'Sí',
   no: 'No',
+  pictureOf: (kilobytes: number) => `imagen de ${kilobytes} KB`,
   /** What staff of some branches read in place of 'Guardar'. */
   ofChain: 'Lo cambia quien administra toda la cadena.',
   readOnly: 'Tu rol lo ve, pero no lo cambia.',

@@ -9,3 +9,6 @@ export const COMPANY = {
   Whatsapp: '5492494555500',
   AreaAtencion: 'Atención al cliente',
 } as const
+
+/** What its look has of its own. */
+export const DEMO_BRAND = { NombreCorto: 'Góndola' } as const

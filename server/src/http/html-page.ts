@@ -1,11 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brandVariables } from '@gondola/contract/site'
+import { currentBrand, recoloured } from './current-brand.ts'
 import { html, type Markup } from '../platform/text/markup.ts'
 
 export const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** The pages' style sheet; the content security policy allows no inline styles. */
 export const PAGE_CSS_PATH = '/p/pagina.css'
+
+/** Another one for each look: a browser keeps the sheet for a day. */
+function pageCssAddress(): string {
+  const { look } = currentBrand()
+  return look === '' ? PAGE_CSS_PATH : `${PAGE_CSS_PATH}?v=${look}`
+}
 
 export interface Page {
   title: string
@@ -25,7 +33,7 @@ export function renderPage({ title, body, header = html``, head = html`` }: Page
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${PAGE_CSS_PATH}" />
+        <link rel="stylesheet" href="${pageCssAddress()}" />
         ${head}
       </head>
       <body>
@@ -68,4 +76,14 @@ export function pageCss(assets = ASSETS): string {
     return `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: ${source} }\n`
   })
   return faces.join('') + PAGE_CSS
+}
+
+/** The same in the brand's colours, typefaces and corners. */
+export function brandedPageCss(): string {
+  const brand = brandVariables(currentBrand())
+  const fonts = brand['font-text']
+    ? `body { font-family: ${brand['font-text']} }\nh1 { font-family: ${brand['font-display']} }\n`
+    : ''
+  const corners = brand['radius-s'] ? `.ir, input, img, main { border-radius: ${brand['radius-s']} }\n` : ''
+  return recoloured(pageCss()) + fonts + corners
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@gondola/contract/site'
 import type { MailTemplateDraft } from '@gondola/contract/inboxes'
 import type { TemplateTexts } from './texts/fill-template.ts'
 import type { MailContent } from './texts/client-mails.ts'
@@ -18,7 +19,7 @@ export async function readMailShop(db: Db): Promise<MailShop> {
 export function mailShopOf(values: Readonly<Partial<Record<keyof MailShop, unknown>>>): MailShop {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    NombreTienda: text(values.NombreTienda) || 'Góndola',
+    NombreTienda: text(values.NombreTienda) || PRODUCT_NAME,
     Email: text(values.Email) || 'tienda@localhost',
     Telefono: text(values.Telefono),
   }

@@ -1,6 +1,7 @@
 import { MAIL_FOOTER, type MailContent, type Recipient } from './texts/client-mails.ts'
 import { fillTemplate, type TemplateTexts } from './texts/fill-template.ts'
 import { orderPlacedMail, type MailedOrder, type MailedPayment } from './texts/order-mails.ts'
+import { currentBrand } from '../http/current-brand.ts'
 import { escapeHtml } from '../platform/text/markup.ts'
 import type { Row } from '../platform/db/tables/database.ts'
 
@@ -64,13 +65,23 @@ function renderHtml(content: MailContent, shop: MailShop): string {
   ]
   return `<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#faf7f0;color:#1d2a22;font:16px/1.5 Arial,Helvetica,sans-serif">
+<body style="margin:0;background:${currentBrand().tokens.paper};color:#1d2a22;font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;padding:12px 16px;background:#14532d;color:#ffffff;font-size:20px;font-weight:bold">${escapeHtml(shop.NombreTienda)}</p>
+${letterhead(shop)}
 ${body.filter((part) => part !== '').join('\n')}
 <p style="margin-top:32px;padding-top:12px;border-top:1px solid #e7e2d6;color:#5b6158;font-size:13px">${escapeHtml(signature(shop))}<br>${escapeHtml(MAIL_FOOTER)}</p>
 </div></body></html>
 `
+}
+
+/** The shop's logo, which reads its name where pictures are not loaded; without a logo its name. */
+function letterhead({ NombreTienda }: MailShop): string {
+  const { tokens, Logo, look, publicUrl } = currentBrand()
+  const name = escapeHtml(NombreTienda)
+  const style = 'margin:0 0 16px;padding:12px 16px;font-size:20px;font-weight:bold'
+  if (Logo === '') return `<p style="${style};background:${tokens['leaf-700']};color:#ffffff">${name}</p>`
+  const source = escapeHtml(`${publicUrl}/marca/logo.png?v=${look}`)
+  return `<p style="${style};background:#ffffff;border-bottom:4px solid ${tokens['leaf-700']}"><img src="${source}" alt="${name}" height="40" style="height:40px"></p>`
 }
 
 function tables({ facts = [], lines = [], totals = [] }: MailContent): string {
@@ -96,7 +107,7 @@ function tables({ facts = [], lines = [], totals = [] }: MailContent): string {
 }
 
 const button = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#14532d;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>\n<p style="color:#5b6158;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:${currentBrand().tokens['leaf-700']};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>\n<p style="color:#5b6158;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`
 
 /** What a mail takes from the shop: its details, and its own texts of the mail (null: the built-in ones). */
 export interface MailSource {

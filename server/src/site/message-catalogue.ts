@@ -1,18 +1,16 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { registeredTexts, type StaffViolation, onFirstUse } from '@gondola/contract/base'
+import { readFileSync } from 'node:fs'
+import { type StaffViolation, onFirstUse } from '@gondola/contract/base'
 import {
   fillPlaces,
   MESSAGE_MAX_CHARACTERS,
-  MESSAGE_PARTS,
   placesIn,
   placesText,
   windowFault,
   type MessageSource,
 } from '@gondola/contract/site'
+import { customerTexts } from '../platform/text/customer-texts.ts'
 
-/** What the storefront's build found (storefront/build/customer-texts.ts). */
-const FOUND = new URL('../../../storefront/prerender/dist/textos.json', import.meta.url)
 /** Lines of a text as it is written, a tab, and its wording. */
 const VOSEO = new URL('voseo.txt', import.meta.url)
 
@@ -25,21 +23,16 @@ export interface Message extends MessageSource {
 
 let messages: ReadonlyMap<string, Message> | null = null
 
-/** All texts by their keys, in the order of the shop's parts; without a build those of the contract that have no values. */
+/** All texts by their keys, in the order of the shop's parts. */
 export function customerMessages(): ReadonlyMap<string, Message> {
   messages ??= new Map(
-    sources().map((source) => {
+    customerTexts().map((source) => {
       const key = hash('sha256', source.written).slice(0, 16)
       return [key, { ...source, key, original: namedText(source, source.written) }]
     }),
   )
   return messages
 }
-
-const sources = (): MessageSource[] =>
-  existsSync(FOUND)
-    ? (JSON.parse(readFileSync(FOUND, 'utf8')) as MessageSource[])
-    : registeredTexts().map((written) => ({ part: MESSAGE_PARTS[''], written, fields: [] }))
 
 /** The wordings of the set 'voseo', by the text that each replaces. */
 export const voseoWording = onFirstUse((): ReadonlyMap<string, string> => {

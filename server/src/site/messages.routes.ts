@@ -11,6 +11,7 @@ import { windowRange, type ListWindow } from '@gondola/contract/calls'
 import { serveRecords } from '../audit/serve-records.ts'
 import { readWording } from '../goods/catalogue/catalogue.store.ts'
 import { changeCatalogue, inCatalogue } from '../goods/catalogue/change-catalogue.ts'
+import { branded } from '../http/current-brand.ts'
 import { serve, type Feature } from '../http/serve.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { folded } from '../platform/text/folded.ts'
@@ -79,7 +80,7 @@ function toRow(message: Message, wording: Wording): StaffMessage {
   return {
     Clave: message.key,
     Parte: message.part,
-    Original: message.original,
+    Original: branded(message.original),
     Propio: own === undefined ? '' : namedText(message, own),
     Cambiado: own !== undefined,
     Campos: message.fields.map(([Campo, Ejemplo]) => ({ Campo, Ejemplo })),

@@ -1,15 +1,25 @@
 import {
+  type ShopBrandDraft,
   type SiteParameters,
   type StaffParameters,
   DEFAULT_SITE_PARAMETERS,
   DEFAULT_STAFF_PARAMETERS,
+  HOME_SECTION_NAMES,
 } from '@gondola/contract/site'
+import { isSameValue } from '@gondola/contract/base'
 import { hoursText } from '@gondola/contract/branches'
 import { asksForPlace, listShownBranches } from '../goods/branches/branches.store.ts'
+import { currentBrand } from '../http/current-brand.ts'
 import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-export type StoredParameters = Omit<SiteParameters, 'Sucursales' | 'PideLugar'> & Omit<StaffParameters, 'Id'>
+/** What a site's answer has besides its parameters. */
+type OfNoParameter = 'Sucursales' | 'PideLugar' | 'Secciones'
+
+export type StoredParameters = Omit<SiteParameters, OfNoParameter> & Omit<StaffParameters, 'Id'>
+
+/** The name of the brand's row among the parameters. */
+const BRAND = 'Marca'
 
 const DEFAULTS: StoredParameters = { ...DEFAULT_SITE_PARAMETERS, ...DEFAULT_STAFF_PARAMETERS }
 
@@ -21,16 +31,24 @@ export async function findSiteParameters(db: Db): Promise<SiteParameters> {
     asksForPlace(db),
   ])
   const shown = Object.entries(stored).filter(([name]) => !(name in DEFAULT_STAFF_PARAMETERS))
-  const own = Object.fromEntries(shown) as Omit<SiteParameters, 'Sucursales' | 'PideLugar'>
+  const own = Object.fromEntries(shown) as Omit<SiteParameters, OfNoParameter>
   // one source of hours: the default branch's, unless customer service has its own
   const { Horarios } = Sucursales.find(({ Predeterminada }) => Predeterminada) ?? {}
   const HorarioAtencion = own.HorarioAtencion || (Horarios ? hoursText(Horarios) : '')
-  return { ...own, HorarioAtencion, Sucursales, ...(PideLugar && { PideLugar }) }
+  const { Secciones } = currentBrand()
+  const isDefault = isSameValue(Secciones, HOME_SECTION_NAMES)
+  return {
+    ...own,
+    HorarioAtencion,
+    Sucursales,
+    ...(PideLugar && { PideLugar }),
+    ...(!isDefault && { Secciones }),
+  }
 }
 
-/** The site parameters without the branches. */
+/** The site parameters without the branches, and without the brand, which is a record of its own. */
 export async function findStoredParameters(db: Db): Promise<StoredParameters> {
-  const own = await db.selectFrom('parameters').selectAll().execute()
+  const own = await db.selectFrom('parameters').selectAll().where('name', '!=', BRAND).execute()
   return { ...DEFAULTS, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) }
 }
 
@@ -59,7 +77,10 @@ export async function pickSiteParameters<N extends keyof StoredParameters>(
 }
 
 /** Sets some parameters. Every process reads them when needed; none caches them. */
-export async function writeParameters(trx: Db, values: Partial<StoredParameters>): Promise<void> {
+export async function writeParameters(
+  trx: Db,
+  values: Partial<StoredParameters> | { [BRAND]: ShopBrandDraft },
+): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const json = JSON.stringify(value)
     await trx

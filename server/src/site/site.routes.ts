@@ -1,3 +1,4 @@
+import { branded } from '../http/current-brand.ts'
 import {
   listFrontBanners,
   listProvinces,
@@ -38,7 +39,7 @@ import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
 import { insertContact, findDocumentType, insertCardRequest } from './forms.store.ts'
 import { isEmail } from '@gondola/contract/base'
 
-const SHOPS_OWN = { TituloEmail: CARD_MAIL_TITLE, MensajeEmail: CARD_MAIL_MESSAGE }
+const shopsOwn = () => ({ TituloEmail: branded(CARD_MAIL_TITLE), MensajeEmail: branded(CARD_MAIL_MESSAGE) })
 
 /**
  * Stores a loyalty card request and mails the shop and the customer (spec §3, superCard). The document is not validated
@@ -58,8 +59,8 @@ async function requestCard(deps: Deps, typed: CardRequestDraft): Promise<CardReq
       Telefono,
       Email: typed.Email.trim(),
       document_type_code: Tipodoc?.Codigo ?? null,
-      TituloEmail: typed.TituloEmail || SHOPS_OWN.TituloEmail,
-      MensajeEmail: typed.MensajeEmail || SHOPS_OWN.MensajeEmail,
+      TituloEmail: typed.TituloEmail || shopsOwn().TituloEmail,
+      MensajeEmail: typed.MensajeEmail || shopsOwn().MensajeEmail,
       Fechahora: shopDateTime(deps.clock.now(), deps.config.timeZone),
     })
     const request = { ...stored, Tipodoc }

@@ -62,7 +62,8 @@ async function findStaffParameters(db: Db, Id: number): Promise<StaffParameters 
 }
 
 /**
- * Changes the parameters in the draft. The catalogue's state has two of them, so its version is bumped.
+ * Changes the parameters in the draft. The catalogue's state has two of them, and the brand its name, so
+ * its version is bumped.
  */
 async function changeParameters(trx: Db, draft: ParametersDraft): Promise<void> {
   const trimmed = Object.entries(draft).map(([name, value]) => [
@@ -70,7 +71,8 @@ async function changeParameters(trx: Db, draft: ParametersDraft): Promise<void> 
     typeof value === 'string' ? value.trim() : value,
   ])
   await writeParameters(trx, Object.fromEntries(trimmed) as ParametersDraft)
-  if (draft.MostrarPreciosAVisitantes !== undefined || draft.Abierta !== undefined)
+  const { MostrarPreciosAVisitantes, Abierta, NombreTienda } = draft
+  if ([MostrarPreciosAVisitantes, Abierta, NombreTienda].some((value) => value !== undefined))
     await bumpCatalogueVersion(trx)
 }
 

@@ -2,40 +2,22 @@ import { createElement } from 'react'
 import { esES } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { FIXED_TOKENS } from '@gondola/contract/site'
+import { BRAND_VARIABLES } from './brand.ts'
 import { FORCED_COLOURS } from './forced-colours.ts'
 import { LARGE_TEXT_PHONE_REM } from './window-size.ts'
 import { OpenableRow } from '../records/openable-row.tsx'
 import { RecordToolbar } from '../forms/save-toolbar.tsx'
 
-/** The shop's colours (storefront/src/ui/tokens.css); theme.test.ts compares the two. */
-export const COLOURS = {
-  'leaf-50': '#eff6ea',
-  'leaf-100': '#dcecd2',
-  'leaf-600': '#1c7a41',
-  'leaf-700': '#14603a',
-  'leaf-800': '#0e4a2d',
-  paper: '#fbf7ed',
-  'paper-deep': '#f3ecdb',
-  surface: '#ffffff',
-  line: '#e5dcc8',
-  ink: '#1d241c',
-  'ink-soft': '#525a4d',
-  offer: '#ffd52b',
-  'on-offer': '#2b2300',
-  tomato: '#c8301c',
-  'tomato-soft': '#fdece8',
-  warn: '#7d4a00',
-  'warn-soft': '#fbeed7',
-  info: '#1b578c',
-  'info-soft': '#e5eff8',
-} as const
+/** The shop's colours (storefront/src/ui/tokens.css) in the chain's look. */
+export const COLOURS = { ...FIXED_TOKENS, ...BRAND_VARIABLES }
 
-const TEXT = "'Figtree Variable', system-ui, sans-serif"
-const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"
+const TEXT = COLOURS['font-text']
+const DISPLAY = COLOURS['font-display']
 const heading = { fontFamily: DISPLAY, fontWeight: 700 }
 
 /** Of the outline around what has the keyboard's focus (WCAG 2.4.7, 1.4.11). */
-export const FOCUS_COLOURS = { onLight: '#0b5fd6', onLeaf: '#ffffff' } as const
+export const FOCUS_COLOURS = { onLight: COLOURS['focus-on-light'], onLeaf: '#ffffff' } as const
 const FOCUS = { outline: `3px solid ${FOCUS_COLOURS.onLight}`, outlineOffset: 2 } as const
 const FOCUS_WITHIN = { ...FOCUS, outlineOffset: -3 } as const
 
@@ -107,7 +89,7 @@ export const theme: RaThemeOptions = {
     // buttons that are not pressed and icons, also on a row under the pointer
     action: { active: COLOURS['ink-soft'] },
   },
-  shape: { borderRadius: 10 },
+  shape: { borderRadius: COLOURS['radius-m'].endsWith('px') ? 3 : 10 },
   typography: {
     fontFamily: TEXT,
     h1: heading,

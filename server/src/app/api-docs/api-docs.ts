@@ -11,6 +11,7 @@ import {
   sendAnswer,
 } from '../../goods/catalogue/response-cache/response-cache.ts'
 import type { Config } from '../../platform/config.ts'
+import { currentBrand } from '../../http/current-brand.ts'
 import { HTML_TYPE } from '../../http/html-page.ts'
 import { html } from '../../platform/text/markup.ts'
 import { describeApi } from './describe-api.ts'
@@ -65,7 +66,7 @@ const READER_FILES: Readonly<Record<string, string>> = {
 
 /**
  * Documents the served calls as OpenAPI 3.1: a page at `/api/docs`, the documents at `/api/docs/json` and
- * `/api/docs/yaml`, each built once, on its first request. Call this before the routes are registered, since it
+ * `/api/docs/yaml`, each built on its first request. Call this before the routes are registered, since it
  * collects them as they are.
  */
 export async function documentApi(app: FastifyInstance, config: Config): Promise<void> {
@@ -77,7 +78,7 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
   const description = once(() => describeApi(calls, config))
   const json = once(() => finishedText(JSON.stringify(description()), null))
   const yaml = once(() => finishedText(toYaml(description()).trimStart(), null))
-  const page = finishedText(PAGE, null)
+  const page = once(() => finishedText(readerPage(currentBrand().name), null))
   const script = finishedText(SCRIPT, null)
 
   await app.register(
@@ -85,7 +86,7 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
       docs.addHook('onSend', async (_request, reply) => void reply.header('content-security-policy', POLICY))
       const serve = (path: string, type: string, answer: () => Answer) =>
         docs.get(path, async (request, reply) => sendAnswer(request, reply, answer(), headers(type)))
-      serve('/', HTML_TYPE, () => page)
+      serve('/', HTML_TYPE, page)
       serve('/json', 'application/json; charset=utf-8', json)
       serve('/yaml', 'application/yaml; charset=utf-8', yaml)
       serve('/reader.js', 'text/javascript; charset=utf-8', () => script)
@@ -100,28 +101,34 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
   )
 }
 
-/** Computes a value on the first call and caches it. */
+/** Computes a value on the first call, and again after a change of the shop's look and name. */
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined
-  return () => (made ??= make())
+  let madeOf = ''
+  return () => {
+    const { look } = currentBrand()
+    if (made === undefined || madeOf !== look) [made, madeOf] = [make(), look]
+    return made
+  }
 }
 
-const PAGE = html`<!doctype html>
-  <html lang="es-AR">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>${API_DOCS_TEXTS.pageTitle}</title>
-      <link rel="icon" type="image/png" href="${PREFIX}/reader/favicon-32x32.png" />
-      <link rel="stylesheet" href="${PREFIX}/reader/swagger-ui.css" />
-      <script defer src="${PREFIX}/reader/swagger-ui-bundle.js"></script>
-      <script defer src="${PREFIX}/reader.js"></script>
-    </head>
-    <body>
-      <noscript>${API_DOCS_TEXTS.noScript}</noscript>
-      <main id="api"></main>
-    </body>
-  </html>`.source
+const readerPage = (shop: string) =>
+  html`<!doctype html>
+    <html lang="es-AR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${API_DOCS_TEXTS.pageTitle(shop)}</title>
+        <link rel="icon" type="image/png" href="${PREFIX}/reader/favicon-32x32.png" />
+        <link rel="stylesheet" href="${PREFIX}/reader/swagger-ui.css" />
+        <script defer src="${PREFIX}/reader/swagger-ui-bundle.js"></script>
+        <script defer src="${PREFIX}/reader.js"></script>
+      </head>
+      <body>
+        <noscript>${API_DOCS_TEXTS.noScript}</noscript>
+        <main id="api"></main>
+      </body>
+    </html>`.source
 
 /** Sections start folded and models show an example first, since hidden parts are not rendered. */
 const SCRIPT = `SwaggerUIBundle(${JSON.stringify({

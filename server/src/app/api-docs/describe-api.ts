@@ -3,6 +3,7 @@ import { XSRF_HEADER } from '@gondola/contract/base'
 import { Problem } from '@gondola/contract/http'
 import { API_DOCS_TEXTS } from './page-texts.ts'
 import type { Config } from '../../platform/config.ts'
+import { currentBrand } from '../../http/current-brand.ts'
 import { cookieName } from '../../http/caller.ts'
 import { CLIENT_COOKIE, STAFF_COOKIE } from '../../sessions/session.ts'
 import { describeCall } from './describe-call.ts'
@@ -64,7 +65,7 @@ export function describeApi(calls: readonly Call[], config: Pick<Config, 'public
   const webhooks = describeWebhooks(names)
   return {
     openapi: '3.1.0',
-    info: { title: API_DOCS_TEXTS.title, description: API_DOCS_TEXTS.description, version: '1' },
+    info: { title: currentBrand().name, description: API_DOCS_TEXTS.description, version: '1' },
     servers: [{ url: config.publicUrl }],
     tags: [
       ...Object.entries(API_SECTIONS).map(([name, description]) => ({ name, description })),

@@ -3,8 +3,7 @@ import type { Auth, ApiScope, Permission } from '@gondola/contract/calls'
 // The API's own documentation, at /api/docs; read by integrators.
 
 export const API_DOCS_TEXTS = {
-  title: 'Góndola',
-  pageTitle: 'Góndola: la API',
+  pageTitle: (shop: string) => `${shop}: la API`,
   noScript: 'La descripción se lee con JavaScript; para un programa está en /api/docs/json y /api/docs/yaml.',
   description: [
     'Las llamadas de la tienda. Los importes son pesos con hasta dos decimales; las fechas, aaaa-mm-dd en la hora de la tienda.',

@@ -1,6 +1,7 @@
 import { demoBanners } from '@gondola/demo/site/banners.ts'
 import { demoDelivery } from '@gondola/demo/site/delivery.ts'
 import { demoDocumentTypes } from '@gondola/demo/site/document-types.ts'
+import { DEMO_BRAND } from '@gondola/demo/site/company.ts'
 import { demoParameters } from '@gondola/demo/site/parameters.ts'
 import { DEMO_TRANSFER_ACCOUNT, demoPayments } from '@gondola/demo/site/payments.ts'
 import { demoProvinces } from '@gondola/demo/site/provinces.ts'
@@ -47,7 +48,10 @@ async function loadDemoSite(trx: Db): Promise<void> {
   const { Sucursales: _, ...parameters } = demoParameters()
   // what was set before the demo shop was asked for
   await trx.deleteFrom('parameters').execute()
-  const stored = Object.entries(parameters).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+  const stored = Object.entries({ ...parameters, Marca: DEMO_BRAND }).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }))
   await insertRows(trx, 'parameters', stored)
   await loadBranchAddresses(trx)
   const { front, user } = demoBanners()

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { demoPictureDrawer, familyPictureDrawer } from '../demo/demo-picture-drawer.ts'
+import { BRAND_FILES, serveBrandFiles } from './brand-files.ts'
 import { serveShopPage } from './first-screen/shop-page.ts'
 import { html } from '../../platform/text/markup.ts'
 import { avifName, isNamedByContent, picturePath } from '../../goods/pictures/picture-files.ts'
+import { brandData, brandedPage } from '../../http/current-brand.ts'
 import { HTML_TYPE, renderPage } from '../../http/html-page.ts'
 import { answerNoSuchCall } from '../../http/problem-handler.ts'
 import { giveXsrfCookie } from '../../http/xsrf.ts'
@@ -41,10 +43,16 @@ export async function serveBackoffice(
     // pickers scan with it
     const features = String(reply.getHeader('permissions-policy'))
     reply.header('permissions-policy', features.replace('camera=()', 'camera=(self)'))
-    return reply.type(HTML_TYPE).header('cache-control', 'no-store').send(page.replace(NONCE_MARK, nonce))
+    return reply
+      .type(HTML_TYPE)
+      .header('cache-control', 'no-store')
+      .send(panelPage(page).replace(NONCE_MARK, nonce))
   })
   await serveBuilt(pages, { root: folder, prefix: PREFIX, forever, withheld: ['index.html*'] })
 }
+
+/** The panel's page with what its theme needs of the brand. */
+const panelPage = (page: string) => brandedPage(page).replace('</head>', () => `${brandData()}</head>`)
 
 /** The files of a build. Those that it names by a hash, in `assets`, never change; they have one route together. */
 async function serveBuilt(
@@ -144,20 +152,23 @@ async function servePictures(
 async function serveStorefront(pages: FastifyInstance, deps: CatalogueDeps): Promise<void> {
   if (!existsSync(STOREFRONT)) return
   serveShopPage(pages, deps, FIRST_SCREEN)
-  await serveBuilt(pages, { root: STOREFRONT, prefix: '/', forever: FOREVER, withheld: [] })
+  serveBrandFiles(pages, STOREFRONT)
+  const withheld = BRAND_FILES.flatMap((file) => [file, `${file}.br`, `${file}.gz`])
+  await serveBuilt(pages, { root: STOREFRONT, prefix: '/', forever: FOREVER, withheld })
 }
 
 /** Browsers get a page with a link to the shop; other clients get a problem document. */
 export function answerNoSuchPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wantsPage = request.headers.accept?.includes('text/html') === true && request.method === 'GET'
   return wantsPage
-    ? reply.code(404).type(HTML_TYPE).header('cache-control', 'no-store').send(PAGE)
+    ? reply.code(404).type(HTML_TYPE).header('cache-control', 'no-store').send(noSuchPage())
     : answerNoSuchCall(request, reply)
 }
 
-const PAGE = renderPage({
-  title: NOT_FOUND_PAGE.title,
-  body: html`<h1>${NOT_FOUND_PAGE.title}</h1>
-    <p>${NOT_FOUND_PAGE.text}</p>
-    <p><a href="/">${NOT_FOUND_PAGE.link}</a></p>`,
-})
+const noSuchPage = () =>
+  renderPage({
+    title: NOT_FOUND_PAGE.title,
+    body: html`<h1>${NOT_FOUND_PAGE.title}</h1>
+      <p>${NOT_FOUND_PAGE.text}</p>
+      <p><a href="/">${NOT_FOUND_PAGE.link}</a></p>`,
+  })

@@ -9,7 +9,7 @@ import {
 import { findFacts } from '../../goods/catalogue/catalogue.store.ts'
 import type { BranchView } from '../../goods/catalogue/branch-view.ts'
 import { articleForVisitor } from '../../goods/catalogue/look-up.ts'
-import { HTML_TYPE, PAGE_CSS_PATH, pageCss } from '../../http/html-page.ts'
+import { brandedPageCss, HTML_TYPE, PAGE_CSS_PATH } from '../../http/html-page.ts'
 import { answerNoSuchPage } from '../pages/pages.ts'
 import { findSiteParameters } from '../../site/parameters.store.ts'
 import { GO_ON_PATH, GO_ON_SCRIPT, missingArticlePage, renderArticlePage } from './article-page.ts'
@@ -116,9 +116,9 @@ const FILE_CACHE = 'public, max-age=86400'
  */
 export function serveSeo(app: FastifyInstance, deps: CatalogueDeps): void {
   serveArticlePages(app, deps)
-  serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', pageCss())
-  serveFile(app, GO_ON_PATH, 'text/javascript; charset=utf-8', GO_ON_SCRIPT)
-  serveFile(app, '/robots.txt', 'text/plain; charset=utf-8', robots(deps.config.publicUrl))
+  serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', brandedPageCss)
+  serveFile(app, GO_ON_PATH, 'text/javascript; charset=utf-8', () => GO_ON_SCRIPT)
+  serveFile(app, '/robots.txt', 'text/plain; charset=utf-8', () => robots(deps.config.publicUrl))
   serveSitemap(app, deps)
 }
 
@@ -157,8 +157,8 @@ function serveSitemap(app: FastifyInstance, { catalogue, config }: CatalogueDeps
   })
 }
 
-function serveFile(app: FastifyInstance, path: string, type: string, content: string): void {
-  app.get(path, (_request, reply) => reply.type(type).header('cache-control', FILE_CACHE).send(content))
+function serveFile(app: FastifyInstance, path: string, type: string, content: () => string): void {
+  app.get(path, (_request, reply) => reply.type(type).header('cache-control', FILE_CACHE).send(content()))
 }
 
 /** Crawlers may read the articles' pages, but not load the script that redirects people. */

@@ -1,3 +1,4 @@
+import { type ShopBrandDraft, DEFAULT_BRAND, PRODUCT_NAME } from '@gondola/contract/site'
 import type { Wording } from '@gondola/contract/base'
 import { NULLABLE_NAMES, OPTIONAL_NAMES, type ProductFacts } from '@gondola/contract/catalogue'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -123,6 +124,20 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
 export async function readWording(db: Db): Promise<Wording> {
   const rows = await db.selectFrom('own_texts').selectAll().execute()
   return Object.fromEntries(rows.map(({ written, own }) => [written, own]))
+}
+
+/** The chain's look over the product's own, and the shop's name. */
+export async function readBrand(db: Db): Promise<{ brand: ShopBrandDraft; NombreTienda: string }> {
+  const rows = await db
+    .selectFrom('parameters')
+    .selectAll()
+    .where('name', 'in', ['Marca', 'NombreTienda'])
+    .execute()
+  const { Marca, NombreTienda } = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  return {
+    brand: { ...DEFAULT_BRAND, ...(Marca as Partial<ShopBrandDraft> | undefined) },
+    NombreTienda: typeof NombreTienda === 'string' ? NombreTienda : PRODUCT_NAME,
+  }
 }
 
 /**

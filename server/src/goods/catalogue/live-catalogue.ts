@@ -4,9 +4,10 @@ import { today, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { AnswerCache, PriceViewers } from './response-cache/response-cache.ts'
+import { brandWording, putBrand } from '../../http/current-brand.ts'
 import { refuseViolation } from '../../http/problem.ts'
 import { BranchView, NO_STOCK, type StockStates } from './branch-view.ts'
-import { readCatalogueState, readWording, type BranchRow } from './catalogue.store.ts'
+import { readBrand, readCatalogueState, readWording, type BranchRow } from './catalogue.store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { activeOffersOn, type ActiveOffers } from './active-offers.ts'
 import { LargeAnswers } from './large-answers.ts'
@@ -147,7 +148,7 @@ export class LiveCatalogue {
   }
 
   /**
-   * Updates the catalogue, and the chain's wording, if its version, the day or the visibility of prices changed. The old
+   * Updates the catalogue, and the chain's look and wording, if its version, the day or the visibility of prices changed. The old
    * one is served until the new one is complete. A call during a refresh waits for one that starts after the call.
    */
   async refresh(): Promise<void> {
@@ -165,7 +166,9 @@ export class LiveCatalogue {
     const isCurrent =
       before?.version === state.version && before.pricesForAll === state.pricesForAll && before.day === day
     if (isCurrent) return
-    putWording(await readWording(db))
+    const { brand, NombreTienda } = await readBrand(db)
+    putBrand(brand, NombreTienda, config.publicUrl)
+    putWording({ ...brandWording(), ...(await readWording(db)) })
     this.#snapshot = await nextSnapshot(db, day, before)
     this.#views = null
     this.#answers = new AnswerCache(this.#stock)

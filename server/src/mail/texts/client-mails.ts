@@ -1,3 +1,4 @@
+import { branded } from '../../http/current-brand.ts'
 import type { CardRequest, Contact, Withdrawal, WithdrawalDraft } from '@gondola/contract/inboxes'
 import { formatDate, formatTime } from '@gondola/contract/base'
 import { fromTemplate, type UsedTemplate } from './fill-template.ts'
@@ -169,8 +170,8 @@ export const contactMailToCustomer = ({ Id }: Pick<Contact, 'Id'>): MailContent 
 
 export function cardMailToShop(request: CardRequest): MailContent {
   return {
-    subject: `Solicitud de SuperCard N.º ${request.Id}: ${request.Apellido}, ${request.Nombre}`,
-    greeting: 'Llegó una solicitud de SuperCard.',
+    subject: `${branded('Solicitud de SuperCard')} N.º ${request.Id}: ${request.Apellido}, ${request.Nombre}`,
+    greeting: branded('Llegó una solicitud de SuperCard.'),
     paragraphs: [],
     facts: [
       ['Nombre', request.Nombre],

@@ -1,3 +1,4 @@
+import { branded } from '../../http/current-brand.ts'
 import { MAIL_TEMPLATES, type MailTemplateName } from './mail-templates.ts'
 
 /** A mail's editable texts, as stored. */
@@ -25,7 +26,7 @@ export interface FilledTemplate {
 /** Substitutes the values for the names in braces, once: a name in braces inside a value stays as it is. */
 export function fillTemplate({ Asunto, Texto, Nota }: TemplateTexts, values: TemplateValues): FilledTemplate {
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    branded(text).replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
     )
   return { subject: fill(Asunto), paragraphs: blocksOf(Texto).map(fill), notes: blocksOf(Nota).map(fill) }

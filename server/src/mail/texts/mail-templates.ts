@@ -16,7 +16,7 @@ export interface MailTemplateTexts {
 export const MAIL_TEMPLATES = {
   bienvenida: {
     Descripcion: 'A quien se registra',
-    Campos: { Tienda: 'Supermercados Góndola' },
+    Campos: { Tienda: 'el nombre de la tienda' },
     Asunto: '¡Te damos la bienvenida a {Tienda}!',
     Texto:
       'Tu cuenta en {Tienda} ya está lista. Podés ingresar con tu nombre de usuario o con este email.\n\nCon tu cuenta guardás tu carrito para seguirlo en cualquier dispositivo, repetís tus pedidos y elegís el día y el horario de entrega.',

@@ -1,3 +1,4 @@
+import { recoloured } from '../../http/current-brand.ts'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { fits } from '@gondola/contract/base'
@@ -143,7 +144,7 @@ export function serveCardPage(app: FastifyInstance, deps: PaymentDeps): void {
   serveScript(CARD_SCRIPT_PATH, SCRIPT)
   for (const [name, { cardFieldsModule }] of Object.entries(PROVIDERS))
     if (cardFieldsModule !== null) serveScript(cardFieldsPath(name), readFileSync(cardFieldsModule, 'utf8'))
-  app.get(CARD_STYLE_PATH, (_, reply) => reply.type('text/css; charset=utf-8').send(CARD_CSS))
+  app.get(CARD_STYLE_PATH, (_, reply) => reply.type('text/css; charset=utf-8').send(recoloured(CARD_CSS)))
   app.get(cardPagePath(':reference'), async (request, reply) => {
     const { reference } = request.params as { reference: string }
     reply.type(HTML_TYPE).header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import { branded } from '../../http/current-brand.ts'
 import {
   giveUpMail as giveUpCall,
   resendMail as resendCall,
@@ -54,8 +55,14 @@ const templateNameOf = (Nombre: string): MailTemplateName | null =>
 
 function toTemplate(Nombre: MailTemplateName, own: TemplateTexts | undefined): StaffMailTemplate {
   const { Descripcion, Campos, Asunto, Texto, Nota } = MAIL_TEMPLATES[Nombre]
-  const texts = own ?? { Asunto, Texto, Nota }
-  return { Nombre, Descripcion, Campos: Object.keys(Campos), ...texts, Propia: own !== undefined }
+  const texts = own ?? { Asunto: branded(Asunto), Texto: branded(Texto), Nota }
+  return {
+    Nombre,
+    Descripcion: branded(Descripcion),
+    Campos: Object.keys(Campos),
+    ...texts,
+    Propia: own !== undefined,
+  }
 }
 
 /** Renders a mail with a draft's texts and example values as HTML; texts missing in the draft are the ones in use. */
@@ -65,12 +72,16 @@ async function previewTemplate(
   draft: Partial<MailTemplateDraft>,
 ): Promise<string> {
   const name = templateNameOf(template.Nombre)
-  const values = name === null ? {} : MAIL_TEMPLATES[name].Campos
+  const shop = await readMailShop(db)
+  const examples = Object.entries<string>(name === null ? {} : MAIL_TEMPLATES[name].Campos)
+  const values = Object.fromEntries(
+    examples.map(([field, value]) => [field, field === 'Tienda' ? shop.NombreTienda : value]),
+  )
   const content = {
     ...fillTemplate({ ...template, ...draft }, values),
     greeting: hello({ Nombre: PREVIEW_NAME, EmailConfirmado: true }),
   }
-  return renderMail(content, await readMailShop(db)).html
+  return renderMail(content, shop).html
 }
 
 const FIELDS = ['Asunto', 'Texto', 'Nota'] as const

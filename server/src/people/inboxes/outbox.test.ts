@@ -120,7 +120,7 @@ describeOnBothDatabases('the outbox', (database) => {
       params,
       query: { Texto: 'Vista: {Tienda} <script>' },
     })
-    expect(text).toContain('<p>Vista: Supermercados Góndola &lt;script&gt;</p>')
+    expect(text).toContain('<p>Vista: Góndola &lt;script&gt;</p>')
     expect((await staff.call(resetMailTemplate, { params })).json).toMatchObject({
       Propia: false,
       Asunto: '¡Te damos la bienvenida a {Tienda}!',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type RecoveryCodes, type SecondFactorDraft, TOTP_ISSUER } from '@gondola/contract/staff'
+import { currentBrand } from '../../http/current-brand.ts'
+import { type RecoveryCodes, type SecondFactorDraft, PANEL_TEXTS } from '@gondola/contract/staff'
 import { accessFault } from './check-account.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -116,7 +117,7 @@ export async function beginSecondFactor(deps: Deps, account: StaffRow): Promise<
       refuseStaff(accessFault('segundo-factor-activo'))
     await changeStaffRow(trx, account.id, { totp_secret, totp_last_step: null })
   })
-  return { Secreto, Uri: otpauthUri(TOTP_ISSUER, account.user_name, Secreto) }
+  return { Secreto, Uri: otpauthUri(PANEL_TEXTS.title(currentBrand().name), account.user_name, Secreto) }
 }
 
 /**

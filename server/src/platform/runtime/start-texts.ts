@@ -1,22 +1,22 @@
 // The messages printed on start and stop, for the shop's operators.
 
 export const START_TEXTS = {
-  faults: 'Góndola no puede arrancar: hay variables de entorno equivocadas.',
+  faults: 'La tienda no puede arrancar: hay variables de entorno equivocadas.',
   fault: (name: string, found: string, expected: string) => `  ${name}: «${found}»; se esperaba: ${expected}`,
   addressTaken: (host: string, port: number, reason: string) =>
-    `Góndola no puede arrancar: no se puede escuchar en ${host}:${port} (${reason}). ¿Ya hay otra abierta? Probá con otro PORT.`,
+    `La tienda no puede arrancar: no se puede escuchar en ${host}:${port} (${reason}). ¿Ya hay otra abierta? Probá con otro PORT.`,
   simulatorPortTaken: (port: number, reason: string) =>
-    `Góndola no puede arrancar: el simulador de pagos no puede escuchar en el puerto ${port} (${reason}). Probá con otro PAGOS_SIMULADOR_PUERTO (0: cualquiera libre).`,
+    `La tienda no puede arrancar: el simulador de pagos no puede escuchar en el puerto ${port} (${reason}). Probá con otro PAGOS_SIMULADOR_PUERTO (0: cualquiera libre).`,
   noDatabase: (isEmbedded: boolean, reason: string) =>
-    `Góndola no puede arrancar: no se puede abrir la base de datos de ${isEmbedded ? 'GONDOLA_DATA' : 'DATABASE_URL'} (${reason}).`,
+    `La tienda no puede arrancar: no se puede abrir la base de datos de ${isEmbedded ? 'GONDOLA_DATA' : 'DATABASE_URL'} (${reason}).`,
   onReplica:
-    'Góndola no puede arrancar: la base de DATABASE_URL es una réplica, que sólo se lee. Poné ahí la dirección que siempre llega al nodo principal (la del proxy); la de las réplicas va en DATABASE_READ_URL.',
+    'La tienda no puede arrancar: la base de DATABASE_URL es una réplica, que sólo se lee. Poné ahí la dirección que siempre llega al nodo principal (la del proxy); la de las réplicas va en DATABASE_READ_URL.',
   filesRefused: (reason: string) =>
-    `Góndola no puede arrancar: el depósito de S3_URL no acepta las claves o no tiene ese bucket (${reason}).`,
+    `La tienda no puede arrancar: el depósito de S3_URL no acepta las claves o no tiene ese bucket (${reason}).`,
   filesAway: (reason: string) =>
     `El depósito de S3_URL no responde (${reason}). La tienda vende igual; las imágenes que no estén copiadas en esta máquina se verán cuando responda`,
-  outdated: (reason: string) => `Góndola no puede arrancar. ${reason}`,
-  ready: (address: string) => `Góndola está abierta en ${address}`,
+  outdated: (reason: string) => `La tienda no puede arrancar. ${reason}`,
+  ready: (address: string) => `La tienda está abierta en ${address}`,
   demoClient: 'Cliente de prueba: usuario demo, contraseña demo1234',
   demoYear:
     'Los demás clientes y sus pedidos son de ejemplo (GONDOLA_HISTORIA=no: una tienda de prueba sin ellos)',
@@ -39,7 +39,7 @@ export const START_TEXTS = {
     'Ninguna clave de SECRET_KEYS ni de clave-secretos.txt abre la clave de los avisos en dispositivos: se hace otra, y cada cliente tiene que volver a activarlos',
   pushTestService: 'PUSH_SERVICIO_DE_PRUEBA: los avisos pueden ir a esta máquina; sólo para pruebas',
   stopping: 'Cerrando: se terminan los pedidos en curso',
-  stopped: 'Góndola está cerrada',
+  stopped: 'La tienda está cerrada',
 } as const
 
 /** The expected values of environment variables, for error messages. */

@@ -2,15 +2,16 @@ import { ROUTES, articlesAddress } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { BannerCarousel } from '../../parts/banner/banner-carousel.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
-import { useFrontBanners, useUserBanners } from '../../state/site.ts'
+import { useFrontBanners, useParameters, useUserBanners } from '../../state/site.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { late } from '../../ui/late.tsx'
-import { useState, useEffect, startTransition } from 'react'
+import { useState, useEffect, startTransition, Fragment, type ReactNode } from 'react'
 import { hadUsualArticles } from '../../state/catalogue/own-articles.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Link } from 'react-router'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
+import type { HomeSection } from '@gondola/contract/site'
 import type { Promotion } from '@gondola/contract/catalogue'
 import { PROMOTION_LOAD_FAILED } from '../../texts/interface.ts'
 import { headed } from '../../parts/messages/tell.ts'
@@ -41,7 +42,7 @@ const SEE_MORE = articlesAddress(1)
  */
 export function Component() {
   const front = useFrontBanners()
-  const user = useUserBanners()
+  const sections = useParameters().data?.Secciones ?? DEFAULT_SECTIONS
   return (
     <Container className={styles['screen']}>
       <PageTitle title={homeTexts.title} hidden className={styles['title']}>
@@ -51,20 +52,9 @@ export function Component() {
         {!front.isError && <BannerCarousel label={homeTexts.banners} shape="hero" banners={front.data} />}
         <DepartmentTiles />
       </div>
-      <PersonalPart />
-      <Offers />
-      <ListInvitation />
-      <PromotionBanners />
-      <PromotedArticles />
-      <SomeArticles />
-      {!user.isError && (
-        <div className={styles['banners']}>
-          <BannerCarousel label={homeTexts.userBanners} shape="wide" banners={user.data} />
-        </div>
-      )}
-      <div className={styles['card']}>
-        <CardBanner />
-      </div>
+      {sections.map((name) => (
+        <Fragment key={name}>{SECTIONS[name]}</Fragment>
+      ))}
       <p className={styles['more']}>
         <ButtonLink to={SEE_MORE} size="l">
           {homeTexts.seeMore}
@@ -76,6 +66,38 @@ export function Component() {
     </Container>
   )
 }
+
+/** The carousel of user banners. */
+function UserBanners() {
+  const user = useUserBanners()
+  if (user.isError) return null
+  return (
+    <div className={styles['banners']}>
+      <BannerCarousel label={homeTexts.userBanners} shape="wide" banners={user.data} />
+    </div>
+  )
+}
+
+/** The parts that a chain orders and hides; the product shows them all, in this order. */
+const SECTIONS: Readonly<Record<HomeSection, ReactNode>> = {
+  propio: <PersonalPart />,
+  ofertas: <Offers />,
+  lista: <ListInvitation />,
+  promociones: <PromotionBanners />,
+  promocionados: (
+    <>
+      <PromotedArticles />
+      <SomeArticles />
+    </>
+  ),
+  banners: <UserBanners />,
+  tarjeta: (
+    <div className={styles['card']}>
+      <CardBanner />
+    </div>
+  ),
+}
+const DEFAULT_SECTIONS = Object.keys(SECTIONS) as HomeSection[]
 
 /** The carousel of today's offers (spec §2, Home). */
 function Offers() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ROUTES } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
-import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
+import { PromotionPicture } from '../../parts/promotion-picture.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import { usePromotions } from '../../state/catalogue/catalogue.ts'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'

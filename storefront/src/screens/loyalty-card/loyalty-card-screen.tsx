@@ -1,3 +1,4 @@
+import { chromeTexts } from '../../texts/chrome.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -51,7 +52,7 @@ export function Component() {
           <PageTitle title={cardTexts.title} />
           <p>{cardTexts.intro}</p>
           <div className={styles['card']} aria-hidden>
-            <span className={styles['brand']}>SuperCard</span>
+            <span className={styles['brand']}>{chromeTexts.card}</span>
             <span className={styles['chip']} />
             <span className={styles['digits']}>···· ···· ···· 2026</span>
           </div>

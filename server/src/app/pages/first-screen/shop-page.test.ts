@@ -83,8 +83,8 @@ describeOnBothDatabases('the shop’s page', (database) => {
     await bumpCatalogueVersion(shop.db)
     await shop.deps.catalogue.refresh()
     const { body } = await get()
-    expect(body).toContain(String.raw`id="palabras">{"Uno":"Un \u003cb>"}</script><script>`)
-    expect(await drawnPage()).toContain(String.raw`narrow {"Uno":"Un <b>"}</template>`)
+    expect(body).toContain(String.raw`,"Uno":"Un \u003cb>"}</script><script>`)
+    expect(await drawnPage()).toContain(String.raw`,"Uno":"Un <b>"}</template>`)
   })
 
   it('lets its own script run by its hash and no other, is asked for again, and comes compressed', async () => {

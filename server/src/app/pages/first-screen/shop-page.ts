@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   finishedText,
   type Answer,
   sendAnswer,
 } from '../../../goods/catalogue/response-cache/response-cache.ts'
+import { brandedPage, brandWording, currentBrand } from '../../../http/current-brand.ts'
+import { LOOK_HEADER, lookOf } from '../brand-files.ts'
 import { HTML_TYPE } from '../../../http/html-page.ts'
 import { drawFirstScreen, type DrawnScreens } from './draw-first-screen.ts'
-import { listFrontBanners, readParameters } from '@gondola/contract/site'
+import { listFrontBanners, PREVIEW_QUERY, PreviewWords, readParameters } from '@gondola/contract/site'
 import { answerDepartments, answerPromotions } from '../../../goods/catalogue/answers.ts'
 import { today } from '../../../platform/clock.ts'
 import { answerSerializer } from '../../../http/answer-serializer.ts'
@@ -17,7 +19,7 @@ import { defaultBranchId } from '../../../goods/branches/branches.store.ts'
 import { listBanners } from '../../../site/banners.store.ts'
 import { findSiteParameters } from '../../../site/parameters.store.ts'
 import { hash } from 'node:crypto'
-import { currentWording } from '@gondola/contract/base'
+import { currentWording, fits, type Wording } from '@gondola/contract/base'
 import type { CatalogueDeps } from '../../../goods/catalogue/live-catalogue.ts'
 
 /** Placeholders in the page built by the storefront (storefront/prerender/page-template.ts). */
@@ -29,6 +31,8 @@ const FIRST_PICTURE = /^<link rel="preload" as="image"([^>]*?)\/?>/
 
 /** What goes into the page, as JSON. */
 interface PageData {
+  /** The brand's (`CurrentBrand`). */
+  look: string
   wording: string
   answers: string | null
 }
@@ -36,7 +40,7 @@ interface PageData {
 /** Inserts the data, which no script executes, and the first screen into the page; the latter and the answers may be missing. */
 export function composePage(
   page: string,
-  { wording, answers }: PageData,
+  { wording, answers }: Omit<PageData, 'look'>,
   drawn: DrawnScreens | null,
 ): string {
   const data = (id: string, json: string) =>
@@ -108,15 +112,46 @@ export function serveShopPage(app: FastifyInstance, deps: CatalogueDeps, folder:
   const file = join(folder, 'page.html')
   if (!existsSync(file)) return
   const built = readFileSync(file, 'utf8')
-  const scripts = scriptHashes(built).join(' ')
   const page = new ShopPage(deps, built, pathToFileURL(join(folder, 'first-screen.js')).href, app.log)
   app.get('/', async (request, reply) => {
-    reply.header('content-security-policy', withScripts(reply, scripts))
-    return sendAnswer(request, reply, await page.current(), PAGE_HEADERS)
+    const current = await page.current()
+    reply.header('content-security-policy', withScripts(reply, page.scripts)).header(LOOK_HEADER, page.look)
+    const preview = previewOf(request)
+    if (preview === null) return sendAnswer(request, reply, current, PAGE_HEADERS)
+    allowPreview(reply)
+    return reply.headers(PAGE_HEADERS).send(page.preview(preview))
   })
   // drawn ahead for the first visitor; nothing waits for it, and a shop that listens to nobody needs none
   app.addHook('onListen', async () => void page.current())
 }
+
+/**
+ * The words and parts of a brand that is not saved yet, which the panel shows in a frame of its own
+ * (backoffice/src/site/brand-preview.tsx); null: no preview.
+ */
+function previewOf({ query, headers }: FastifyRequest): PreviewWords | null {
+  const asked = (query as Record<string, unknown>)[PREVIEW_QUERY]
+  const isOwnFrame = headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin'
+  if (typeof asked !== 'string' || !isOwnFrame) return null
+  try {
+    const words: unknown = JSON.parse(asked)
+    return fits(PreviewWords, words) ? (words as PreviewWords) : null
+  } catch {
+    return null
+  }
+}
+
+/** Within a page of the shop itself. */
+const allowPreview = (reply: FastifyReply) =>
+  reply
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header(
+      'content-security-policy',
+      String(reply.getHeader('content-security-policy')).replace(
+        "frame-ancestors 'none'",
+        "frame-ancestors 'self'",
+      ),
+    )
 
 /** The policy of every page, and also the page's own scripts by their hashes. */
 const withScripts = (reply: FastifyReply, hashes: string): string =>
@@ -125,12 +160,15 @@ const withScripts = (reply: FastifyReply, hashes: string): string =>
     `script-src 'self' ${hashes}`,
   )
 
-/** The current page: composed and drawn again when an embedded answer changes. */
+/** The current page: composed and drawn again when an embedded answer or the brand changes. */
 class ShopPage {
   readonly #deps: CatalogueDeps
   readonly #built: string
   readonly #bundle: string
   readonly #log: FastifyBaseLogger
+  /** Of the current page: the hashes of its inline scripts, and its brand. */
+  scripts = ''
+  look = ''
   #data: PageData | null = null
   #page: Answer | null = null
 
@@ -150,9 +188,15 @@ class ShopPage {
       this.#log.error({ err: error }, 'answers that travel with the page')
       return null
     })
-    const data = { answers, wording: JSON.stringify(currentWording()) }
+    const data = { answers, look: lookOf(currentBrand()), wording: JSON.stringify(currentWording()) }
     if (answers === null) return this.#compose(data, null)
-    if (this.#page === null || answers !== this.#data?.answers || data.wording !== this.#data.wording) {
+    const isNewLook = data.look !== this.#data?.look
+    if (
+      this.#page === null ||
+      isNewLook ||
+      answers !== this.#data?.answers ||
+      data.wording !== this.#data.wording
+    ) {
       this.#data = data
       this.#page = this.#compose(data, null)
       this.#draw(data).catch((error: unknown) => this.#log.error({ err: error }, 'first screen'))
@@ -160,12 +204,34 @@ class ShopPage {
     return this.#page
   }
 
+  /** The page with other words and parts, not drawn ahead. */
+  preview({ NombreCorto, Secciones, ...words }: PreviewWords): string {
+    const { answers, wording } = this.#data!
+    const { parameters, ...others } = JSON.parse(answers!) as { parameters: object }
+    const own = { ...words, name: NombreCorto || currentBrand().NombreTienda }
+    return composePage(
+      brandedPage(this.#built),
+      {
+        answers: JSON.stringify({ ...others, parameters: { ...parameters, Secciones } }),
+        wording: JSON.stringify({ ...(JSON.parse(wording) as Wording), ...brandWording(own) }),
+      },
+      null,
+    )
+  }
+
   #compose(data: PageData, drawn: DrawnScreens | null): Answer {
-    return finishedText(composePage(this.#built, data, drawn), null)
+    const built = brandedPage(this.#built)
+    this.scripts = scriptHashes(built).join(' ')
+    this.look = data.look
+    return finishedText(composePage(built, data, drawn), null)
   }
 
   async #draw(data: PageData): Promise<void> {
-    const drawn = await drawFirstScreen({ bundle: this.#bundle, ...data })
+    const drawn = await drawFirstScreen({
+      bundle: this.#bundle,
+      answers: data.answers,
+      wording: data.wording,
+    })
     // the data may have changed meanwhile
     if (data === this.#data) this.#page = this.#compose(data, drawn)
   }

@@ -1,0 +1,16 @@
+import { DEFAULT_BRAND, lookVariables, type LookVariables, PRODUCT_NAME } from '@gondola/contract/site'
+
+/** The chain's look as it is in the page's head (server/src/http/current-brand.ts); in tests the product's own. */
+function readBrand(): Record<string, string> {
+  const element = typeof document === 'undefined' ? null : document.getElementById('marca')
+  return element === null ? {} : (JSON.parse(element.textContent) as Record<string, string>)
+}
+
+const { name = PRODUCT_NAME, look = '', ...own } = readBrand()
+
+/** The shop's short name. */
+export const BRAND_NAME = name
+/** Changes with each change of the brand: for the addresses of its pictures. */
+export const BRAND_LOOK = look
+/** The variables of the shop's style sheet in the chain's look. */
+export const BRAND_VARIABLES: LookVariables = { ...lookVariables(DEFAULT_BRAND), ...own }
