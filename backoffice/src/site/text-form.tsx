@@ -1,7 +1,20 @@
 import { useEffect, useState } from 'react'
-import { Box, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material'
+import { Alert, Box, Button, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { required, SimpleForm, TextInput, useInput, useRecordContext } from 'react-admin'
-import type { StaffText } from '@gondola/contract/site'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { listPaymentTypes } from '@gondola/contract/delivery'
+import {
+  DEFAULT_SITE_PARAMETERS,
+  isDrafted,
+  isToReview,
+  lacksOf,
+  legalDraft,
+  readParameters,
+  withoutReviewMark,
+  type StaffText,
+} from '@gondola/contract/site'
+import { callServer } from '../api/call-server.ts'
 import { PAGE_TEXTS as TEXTS } from '../texts/window-screens.ts'
 import { EditScreen } from '../ui/forms/form-screens.tsx'
 import { keptText } from '../ui/forms/form-values.ts'
@@ -68,6 +81,7 @@ export const TextEdit = () => (
     <SimpleForm toolbar={<SaveToolbar />}>
       <Place />
       <TextInput source="Titulo" validate={required()} />
+      <LegalHelp />
       <TextBody />
     </SimpleForm>
   </EditScreen>
@@ -76,6 +90,57 @@ export const TextEdit = () => (
 function Place() {
   const text = useRecordContext<StaffText & { id: number }>()
   return <Typography variant="body2">{text?.Lugar}</Typography>
+}
+
+/** For a text that the law has a say in: a draft to start from, its confirmation, and what the text lacks. */
+function LegalHelp() {
+  const Numero = useRecordContext<StaffText & { id: number }>()?.Numero ?? 0
+  const { setValue } = useFormContext<StaffText>()
+  const { data } = useQuery({
+    queryKey: ['legal-draft'],
+    queryFn: async ({ signal }) => ({
+      chain: await callServer(readParameters, { signal }),
+      types: (await callServer(listPaymentTypes, { params: { from: 0, count: 100 }, signal })).map(
+        ({ Descrip }) => Descrip,
+      ),
+    }),
+  })
+  const text = useWatch<Partial<StaffText>>().Texto ?? ''
+  if (!data || !isDrafted(Numero)) return null
+  const put = (html: string) => setValue('Texto', html, { shouldDirty: true })
+  if (text === '' || text === DEFAULT_SITE_PARAMETERS[`Texto${Numero}`])
+    return (
+      <Button
+        variant="outlined"
+        onClick={() => put(legalDraft(Numero, data.chain, data.types))}
+        sx={{ minHeight: 44 }}
+      >
+        {TEXTS.draft}
+      </Button>
+    )
+  const lacks = lacksOf(Numero, text, data.chain)
+  return (
+    <>
+      {isToReview(text) && (
+        <Alert
+          severity="info"
+          sx={{ my: 1 }}
+          action={
+            <Button color="inherit" onClick={() => put(withoutReviewMark(text))} sx={{ minHeight: 44 }}>
+              {TEXTS.reviewed}
+            </Button>
+          }
+        >
+          {TEXTS.toReview}
+        </Alert>
+      )}
+      {lacks.length > 0 && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {TEXTS.lacks(lacks.join('; '))}
+        </Alert>
+      )}
+    </>
+  )
 }
 
 /** The text in the visual editor, or as HTML if the editor would lose parts of it. */

@@ -9,6 +9,7 @@ import {
   staffParameters,
   staffTexts,
   DEFAULT_SITE_PARAMETERS,
+  isToReview,
 } from '@gondola/contract/site'
 import { formatNumber } from '@gondola/contract/base'
 import { FIRST_STEPS_TEXTS as TEXTS, type FirstStep } from '../texts/first-steps.ts'
@@ -82,7 +83,7 @@ export const STEPS: readonly Step[] = [
       const texts = await callServer(staffTexts.list, { signal })
       const { Texto2, Texto3 } = DEFAULT_SITE_PARAMETERS
       // the two default texts that say 'very soon'
-      return { isDone: !texts.some(({ Texto }) => Texto === Texto2 || Texto === Texto3) }
+      return { isDone: !texts.some(({ Texto }) => Texto === Texto2 || Texto === Texto3 || isToReview(Texto)) }
     },
   },
   {

@@ -25,7 +25,7 @@ export const FIRST_STEPS_TEXTS = {
     },
     textos: {
       title: 'Escribí los textos',
-      text: 'Términos y condiciones, quiénes son, envíos, medios de pago y el pie de página.',
+      text: 'Términos y condiciones, envíos y medios de pago tienen un borrador con tus datos; quiénes son y el pie de página los contás vos.',
       action: 'Editar los textos',
     },
     sucursales: {

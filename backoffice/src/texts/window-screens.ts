@@ -124,6 +124,10 @@ export const PAGE_TEXTS = {
   fields: { Numero: 'N.º', Lugar: 'Dónde se muestra', Titulo: 'Título', Texto: 'Texto' },
   asHtml: 'Editar como HTML',
   keepsHtml: 'Este texto tiene tablas u otras partes que el editor visual no conserva: se edita como HTML.',
+  draft: 'Empezar con un borrador',
+  toReview: 'Es un borrador con los datos de tu tienda: leelo entero y completá lo que falte.',
+  reviewed: 'Ya lo revisé',
+  lacks: (what: string) => `No encontramos en el texto: ${what}.`,
   cleaned: 'Al guardar se quita todo lo que no es texto: estilos, imágenes, scripts.',
 } as const
 

@@ -1,6 +1,7 @@
 export * from './brand.ts'
 export * from './calls.ts'
 export * from './default-texts.ts'
+export * from './legal-drafts.ts'
 export * from './messages.ts'
 export * from './palette.ts'
 export * from './site-parameters.ts'

@@ -43,6 +43,7 @@ const OPENING_NEEDS = {
   articulos: 'artículos en venta',
   empresa: 'razón social, CUIT, domicilio y email (Parámetros)',
   terminos: 'los términos y condiciones (Páginas)',
+  revisar: 'revisar los borradores de los textos (Páginas)',
   horarios: 'un horario de entrega con cupo (Horarios)',
   transferencias: 'la cuenta de las transferencias, o desactivar ese tipo de pago',
 } as const

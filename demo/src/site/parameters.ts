@@ -1,11 +1,10 @@
-import type { SiteParameters } from '@gondola/contract/site'
+import { termsText, type SiteParameters } from '@gondola/contract/site'
 import { ABOUT_PAGE } from './about-page.ts'
 import { demoBranches } from './branches.ts'
 import { COMPANY } from './company.ts'
 import { COMPANY_COLUMN, CUSTOMER_COLUMN, SHOPPING_COLUMN } from './footer-columns.ts'
 import { HELP_PAGE } from './help-page.ts'
 import { SHIPPING_PAGE } from './shipping-page.ts'
-import { TERMS_PAGE } from './terms-page.ts'
 
 /** Texto9: payment methods, as HTML. */
 const PAYMENTS_PAGE = `
@@ -21,11 +20,14 @@ const PAYMENTS_PAGE = `
 <p>Como parte de los productos se pesa al preparar el pedido, el importe definitivo es el del ticket. Si pagaste de más, te devolvemos la diferencia por el mismo medio.</p>
 `.trim()
 
+/** Per cent by which what is weighed may differ from what was ordered. */
+const TOLERANCE = 10
+
 /** The demo shop's site parameters, complete (spec §3, contract §7). */
 export function demoParameters(): SiteParameters {
   return {
     Titulo2: 'Términos y condiciones',
-    Texto2: TERMS_PAGE,
+    Texto2: termsText({ ...COMPANY, ToleranciaPeso: TOLERANCE }),
     Titulo3: 'Sobre nosotros',
     Texto3: ABOUT_PAGE,
     Titulo4: 'Envíos',
@@ -73,7 +75,7 @@ export function demoParameters(): SiteParameters {
     DiasAvisosCobertura: 365,
     MinutosParaPagar: 30,
     ToleranciaCobro: 1,
-    ToleranciaPeso: 10,
+    ToleranciaPeso: TOLERANCE,
     VentanasAlcohol: [
       { Desde: '05-01', Hasta: '11-30', HoraDesde: '10:00', HoraHasta: '21:00' },
       { Desde: '12-01', Hasta: '04-30', HoraDesde: '10:00', HoraHasta: '23:00' },

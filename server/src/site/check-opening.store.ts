@@ -2,6 +2,7 @@ import type { StaffViolation } from '@gondola/contract/base'
 import { lacksAccount } from '@gondola/contract/payments'
 import {
   DEFAULT_SITE_PARAMETERS,
+  isToReview,
   missingToOpen,
   type OpeningNeed,
   type ParametersDraft,
@@ -14,7 +15,7 @@ export async function checkOpening(db: Db, draft: ParametersDraft): Promise<Staf
   if (draft.Abierta !== true) return null
   const stored = await findStoredParameters(db)
   if (stored.Abierta) return null
-  const { RazonSocial, Cuit, Domicilio, Email, Texto2 } = { ...stored, ...draft }
+  const { RazonSocial, Cuit, Domicilio, Email, Texto2, Texto4, Texto9 } = { ...stored, ...draft }
   const onSale = await db
     .selectFrom('articles')
     .select('Codigo')
@@ -32,6 +33,7 @@ export async function checkOpening(db: Db, draft: ParametersDraft): Promise<Staf
     articulos: onSale !== undefined,
     empresa: [RazonSocial, Cuit, Domicilio, Email].every((text) => text.trim() !== ''),
     terminos: Texto2.trim() !== '' && Texto2 !== DEFAULT_SITE_PARAMETERS.Texto2,
+    revisar: ![Texto2, Texto4, Texto9].some(isToReview),
     horarios: slot !== undefined,
     transferencias: await canTakeTransfers(db),
   }

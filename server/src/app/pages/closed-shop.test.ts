@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listArticles } from '@gondola/contract/catalogue'
 import { findOwnClient, saveClient } from '@gondola/contract/clients'
 import { requestCoverage } from '@gondola/contract/delivery'
-import { readParameters, staffParameters } from '@gondola/contract/site'
+import {
+  legalDraft,
+  readParameters,
+  staffParameters,
+  staffTexts,
+  withoutReviewMark,
+  type SiteParameters,
+} from '@gondola/contract/site'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
@@ -32,6 +39,18 @@ describeOnBothDatabases('a shop that is not open', (database) => {
     expect(missing).toMatchObject({ status: 422, json: { code: 'falta-para-abrir', Campo: 'Abierta' } })
     for (const part of ['artículos en venta', 'CUIT', 'términos', 'transferencias'])
       expect(missing.json).toMatchObject({ detail: expect.stringContaining(part) })
+    // a draft that nobody confirmed
+    const chain = (await shop.visitor().call(readParameters)).json as SiteParameters
+    const Texto = legalDraft(4, chain, [])
+    await admin.call(staffTexts.change, { params: { Numero: 4 }, body: { Titulo: 'Envíos', Texto } })
+    expect((await admin.call(staffParameters.change, OPEN)).json).toMatchObject({
+      detail: expect.stringContaining('revisar los borradores'),
+    })
+    const body = { Titulo: 'Envíos', Texto: withoutReviewMark(Texto) }
+    await admin.call(staffTexts.change, { params: { Numero: 4 }, body })
+    expect((await admin.call(staffParameters.change, OPEN)).json).not.toMatchObject({
+      detail: expect.stringContaining('borradores'),
+    })
     // every shop begins with slots
     expect(missing.json).not.toMatchObject({ detail: expect.stringContaining('horario') })
   })
