@@ -13,7 +13,7 @@ const BEYOND_QUICK = [
   'server/src/goods/catalogue/hear-changes.test.ts',
   'server/src/office/imports/cli.test.ts',
   'server/src/app/backup/**',
-  'server/test/{deploy,doctor,malformed-input,nginx,nginx-cluster,postgres,process,processes,upgrade}.test.ts',
+  'server/test/{chains,deploy,doctor,malformed-input,nginx,nginx-cluster,postgres,process,processes,upgrade}.test.ts',
   'server/test/{model,races}/**',
   'lab/fuzz/fuzz.test.ts',
   'lab/faults/**',

@@ -4,4 +4,5 @@ set -eu
 sed -e 's/server 127.0.0.1:3001/server shop-1:3000/' \
     -e 's/server 127.0.0.1:3002/server shop-2:3000/' \
     -e "s/tienda\.example/${GONDOLA_NAME:-tienda.example}/" \
-    /etc/gondola/gondola.conf > /etc/nginx/conf.d/default.conf
+    /etc/gondola/gondola-shop.conf > /etc/nginx/gondola-shop.conf
+cp /etc/gondola/gondola.conf /etc/nginx/conf.d/default.conf

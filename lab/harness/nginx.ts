@@ -80,13 +80,15 @@ export async function nginxFolder(): Promise<string> {
   return folder
 }
 
-/** The text of `gondola.conf` in such a folder, with a certificate, on a system's own paths. */
+/** The text of `gondola.conf` and `gondola-shop.conf` in such a folder, with a certificate, on a system's own paths. */
 export async function wholeSite(folder: string): Promise<string> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const newKey = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=tienda.example']
   await promisify(execFile)('openssl', [...newKey, '-keyout', key, '-out', certificate])
   await mkdir(join(folder, 'logs'))
+  const shop = await readFile(join(folder, 'gondola-shop.conf'), 'utf8')
   return (await readFile(join(folder, 'gondola.conf'), 'utf8'))
+    .replace('include gondola-shop.conf;', () => shop)
     .replaceAll('/etc/gondola/tls/fullchain.pem', certificate)
     .replaceAll('/etc/gondola/tls/privkey.pem', key)
     .replaceAll('/var/log/nginx', join(folder, 'logs'))
@@ -120,6 +122,7 @@ http {
     listen 127.0.0.1:${port};
     access_log ${folder}/access.log gondola;
     error_log ${folder}/error.log ${level};
+    set $gondola_shop gondola;
     include gondola-site.conf;
   }
 }

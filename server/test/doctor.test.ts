@@ -560,7 +560,7 @@ describe('npm run doctor, of a shop that is open behind nginx', () => {
       `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
        http { ${temporaryPaths(folder)} include gondola-http.conf; proxy_cache_path ${folder}/cache keys_zone=gondola:1m;
          ${upstream('gondola')} ${upstream('gondola_fresh')}
-         server { listen 127.0.0.1:${tlsPort} ssl; ssl_certificate ${file}; ssl_certificate_key ${key}; ${site} } }`,
+         server { listen 127.0.0.1:${tlsPort} ssl; ssl_certificate ${file}; ssl_certificate_key ${key}; set $gondola_shop gondola; ${site} } }`,
     )
   }
   const OURS = 'include gondola-site.conf;'
