@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { holdSlot } from '@gondola/contract/delivery'
 import { changePlacedOrder, listShortLines, previewOrderChange } from '@gondola/contract/orders'
@@ -5,6 +6,7 @@ import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
 import { registerTestClient } from '../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../lab/shop/test-shop.ts'
+import { isProvenClient } from '../../src/platform/db/proven-client.ts'
 
 // fewer than a client's overall limit
 const MOST = 2
@@ -113,6 +115,45 @@ describeOnBothDatabases('accounts without a delivered or paid order', (database)
       /^De Pan de molde, hasta que recibas tu primer pedido podés llevar 13 /,
     )
     expect((await save(customer.browser, of(10))).status).toBe(200)
+  })
+
+  it('are those whose paid order was given up, or paid back, or whose bank took the payment back', async () => {
+    await give(1000)
+    const { browser } = await registerTestClient(shop)
+    const { Id, Cliente } = (await save(browser, orderDraft({ Dia: 20_261_126 }))).json
+    const at = shop.deps.clock.now().toISOString()
+    const { id } = await shop.db
+      .insertInto('payments')
+      .values({
+        order_id: Id,
+        provider: 'mercado-pago',
+        provider_id: `pago-${Id}`,
+        state: 'cobrado',
+        status: 'approved',
+        asked: 5000,
+        captured: 5000,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const isNew = async (
+      change: { state?: 'cobrado' | 'contracargo' | 'recuperado'; refunded?: number },
+      Estado: 'P' | 'A' | 'C' = 'P',
+    ) => {
+      await shop.db.updateTable('payments').set(change).where('id', '=', id).execute()
+      await shop.db.updateTable('orders').set({ Estado }).where('Id', '=', Id).execute()
+      const isProven = isProvenClient(sql.lit(Cliente)).as('isProven')
+      return !(await shop.db.selectNoFrom(isProven).executeTakeFirstOrThrow()).isProven
+    }
+    expect(await isNew({ state: 'cobrado' })).toBe(false)
+    expect([await isNew({ state: 'cobrado' }, 'A'), await isNew({ state: 'cobrado' }, 'C')]).toEqual([
+      true,
+      true,
+    ])
+    expect(await isNew({ state: 'contracargo' })).toBe(true)
+    expect(await isNew({ state: 'recuperado' })).toBe(false)
+    expect(await isNew({ state: 'cobrado', refunded: 5000 })).toBe(true)
   })
 
   it('may order again of what is scarce: only what others took counts', async () => {
