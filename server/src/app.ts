@@ -45,6 +45,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { checkSessions } from './sessions/session.ts'
 import { validateInput } from './http/validation.ts'
 import { checkXsrf } from './http/xsrf.ts'
+import { feedFeature } from './office/imports/feed/feed.routes.ts'
 import { importsFeature } from './office/imports/staff-imports.routes.ts'
 import { inboxesFeature } from './people/inboxes/inboxes.routes.ts'
 import { erpFeature } from './office/integrations/erp.routes.ts'
@@ -139,6 +140,7 @@ export const FEATURES: readonly Feature<AppDeps>[] = [
   promotionsFeature,
   leafletFeature,
   importsFeature,
+  feedFeature,
   storefrontContentFeature,
   brandFeature,
   messagesFeature,

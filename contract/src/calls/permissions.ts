@@ -7,6 +7,11 @@ export const API_SCOPES = [
   'pedidos:estado',
   /** Sends stock numbers of the branches. */
   'existencias:escribir',
+  /** Adds and changes articles, prices, offers; what articles cost with articles or prices. */
+  'articulos:escribir',
+  'precios:escribir',
+  'ofertas:escribir',
+  'costos:escribir',
 ] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 

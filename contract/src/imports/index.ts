@@ -1,4 +1,6 @@
+export * from './calls.ts'
 export * from './command-texts.ts'
+export * from './feed.ts'
 export * from './import-job.ts'
 export * from './import-profile.ts'
 export * from './staff-calls.ts'

@@ -55,6 +55,10 @@ export const SCOPE_NAMES: Readonly<Record<ApiScope, string>> = {
   'pedidos:leer': 'Leer pedidos',
   'pedidos:estado': 'Cambiar el estado de los pedidos',
   'existencias:escribir': 'Enviar las existencias de las sucursales',
+  'articulos:escribir': 'Agregar artículos y cambiar sus datos',
+  'precios:escribir': 'Enviar precios',
+  'ofertas:escribir': 'Enviar ofertas',
+  'costos:escribir': 'Enviar costos, con los artículos o los precios',
 }
 
 export const WEBHOOK_TEXTS = {

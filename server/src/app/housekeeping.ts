@@ -2,6 +2,7 @@ import { dayAfter, instant, shopDateTime, today } from '../platform/clock.ts'
 import { type Deps } from '../platform/deps.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { IDEMPOTENCY_KEY_DAYS, LIST_PRICE_DAYS } from '@gondola/contract/base'
+import { FEED_KEY_DAYS } from '@gondola/contract/imports'
 import { RETENTION_PARAMETERS } from '@gondola/contract/site'
 import { deleteOldEntries } from '../audit/audit.store.ts'
 import { deleteOldEmptySearches } from '../goods/catalogue/empty-searches.store.ts'
@@ -10,6 +11,7 @@ import { deleteExpiredReferences } from '../people/clients/recovery.store.ts'
 import { deleteOldCoverageRequests } from '../delivery/zones/coverage.store.ts'
 import { deleteOldCounts } from '../http/rate-limit.store.ts'
 import { deleteExpiredSessions } from '../sessions/session.store.ts'
+import { deleteOldBatches } from '../office/imports/feed/feed.store.ts'
 import { tidyImports } from '../office/imports/import-leftovers.store.ts'
 import { deleteOldEvents } from '../office/integrations/delivery-queue.store.ts'
 import { warnOfEndingKeys } from '../office/integrations/warn-ending-keys.ts'
@@ -77,6 +79,7 @@ export async function tidyUp(deps: Deps): Promise<false> {
   await deleteOldCounts(db, clock)
   await deleteExpiredReferences(db, clock)
   await deleteOldKeys(db, ago(IDEMPOTENCY_KEY_DAYS))
+  await deleteOldBatches(db, ago(FEED_KEY_DAYS))
   await emptyOldMails(db, clock, ago(kept.DiasContenidoCorreos))
   await deleteOldMails(db, ago(kept.DiasRegistroCorreos))
   await deleteOldEmptySearches(db, daysAgo(kept.DiasBusquedas))

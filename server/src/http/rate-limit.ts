@@ -64,13 +64,14 @@ export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null
   })
   if (flood === null) return
   app.addHook('onRequest', async (request) => flood.count(request.ip))
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', async (request, reply) => {
     const limit = request.routeOptions.config.call?.shape.limit
-    if (limit !== undefined) await countCall(request, deps, limit)
+    if (limit !== undefined) await countCall(reply, deps, limit)
   })
 }
 
-async function countCall(request: FastifyRequest, deps: Deps, name: LimitName): Promise<void> {
+async function countCall(reply: FastifyReply, deps: Deps, name: LimitName): Promise<void> {
+  const { request } = reply
   const { windowSeconds, right }: CallLimit = CALL_LIMITS[name]
   const { account, isOwn } = accountOf(request)
   const named = account === null ? null : `${name}:${keyHash(`@${account}`)}`
@@ -82,7 +83,12 @@ async function countCall(request: FastifyRequest, deps: Deps, name: LimitName): 
   const others = named === null ? [] : [named]
   const accounts = name === 'registration' ? loginsOf(request.body) : { mail: [], others }
   request.counted = { under: limits.map(({ key }) => key), ifRight, windowSeconds, accounts }
-  for (const limit of limits) await countWithin(deps, limit)
+  for (const limit of limits) {
+    const counted = await countAttempt(deps.db, deps.clock, limit.key, limit.windowSeconds)
+    // also when it is refused
+    if (request.keySession !== null && limit.key === named) tellLimit(reply, deps, limit, counted)
+    await requireWithin(deps, limit, counted)
+  }
   for (const { key, most } of ifRight) {
     const resetsAt = await findFull(deps.db, deps.clock, key, most)
     if (resetsAt !== null) refuseUntil(deps, resetsAt)
@@ -131,14 +137,21 @@ export async function limitWrongKeys(deps: Deps, address: string): Promise<void>
   const { windowSeconds, perAddress } = CALL_LIMITS.wrongKey
   if (!deps.config.rateLimit) return
   for (const limit of perNetwork('wrongKey:', address, perAddress, windowSeconds))
-    await countWithin(deps, limit)
+    await requireWithin(deps, limit, await countAttempt(deps.db, deps.clock, limit.key, limit.windowSeconds))
 }
 
-async function countWithin(
+type Count = Awaited<ReturnType<typeof countAttempt>>
+
+function tellLimit(reply: FastifyReply, { clock }: Deps, { most }: Limit, { count, resetsAt }: Count): void {
+  reply.header('ratelimit-limit', most).header('ratelimit-remaining', Math.max(0, most - count))
+  reply.header('ratelimit-reset', Math.ceil((Date.parse(resetsAt) - clock.now().getTime()) / 1000))
+}
+
+async function requireWithin(
   deps: Deps,
   { key, most, windowSeconds, isGuessing = false }: Limit,
+  { count, resetsAt }: Count,
 ): Promise<void> {
-  const { count, resetsAt } = await countAttempt(deps.db, deps.clock, key, windowSeconds)
   if (count <= most) return
   const isFirst = count === most + 1
   refuseUntil(deps, isGuessing && isFirst ? await lengthenPause(deps, key, windowSeconds) : resetsAt)

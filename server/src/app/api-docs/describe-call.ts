@@ -1,4 +1,5 @@
 import type { Call } from '@gondola/contract/calls'
+import { sendArticles, sendOffers, sendPrices, sendStock } from '@gondola/contract/imports'
 import { saveOrder } from '@gondola/contract/orders'
 import { API_DOCS_TEXTS, AUTH_TEXTS, permissionText, scopeText } from './page-texts.ts'
 import { docsOf } from './call-docs.ts'
@@ -12,6 +13,9 @@ export interface Names {
   refusals: NamedRefusals
 }
 
+const isFeed = (call: Call) =>
+  [sendArticles, sendPrices, sendStock, sendOffers].some((one) => isSame(call, one))
+
 /** Describes a call as an OpenAPI operation. */
 export function describeCall(call: Call, { schemas: names, refusals }: Names): object {
   const { method, auth, shape } = call
@@ -23,7 +27,7 @@ export function describeCall(call: Call, { schemas: names, refusals }: Names): o
   const parameters = [
     ...parametersIn('path', shape.params as Schema | undefined, names),
     ...parametersIn('query', shape.query as Schema | undefined, names),
-    ...(isSame(call, saveOrder) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(isSame(call, saveOrder) || isFeed(call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
   return {
     operationId,

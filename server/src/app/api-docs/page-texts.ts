@@ -30,7 +30,7 @@ export const API_DOCS_TEXTS = {
   noContent: 'Hecho, sin contenido',
   code: 'Código',
   idempotencyKey:
-    'Una clave que elige quien llama, distinta para cada pedido (un UUID). Con la misma clave y el mismo cuerpo se recibe siempre el mismo pedido, también al mismo tiempo; con otro cuerpo, 409 clave-repetida.',
+    'Una clave que elige quien llama, distinta para cada pedido o lote (un UUID). Con la misma clave y el mismo cuerpo se recibe siempre la misma respuesta, también al mismo tiempo; con otro cuerpo, 409 clave-repetida.',
   totalCount: 'Cuántos hay en la lista entera.',
   retryAfter: 'En cuántos segundos conviene intentar de nuevo.',
   sessionCookie: 'La cookie de sesión (HttpOnly); al salir, vacía.',

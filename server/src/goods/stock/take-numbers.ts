@@ -47,37 +47,56 @@ interface TakenNumber {
   before?: number | null
 }
 
-/**
- * Takes in numbers of a chain's system, in short transactions so that orders come in between. Of several numbers of one
- * article the latest counts, whatever order they arrive in; a later number ends what staff said by hand. To whoever
- * writes only some `branches` the others are unknown.
- */
+/** What became of a row: it counts, it says what was known, a later number had overtaken it, or why it is left out. */
+export type StockOutcome = 'tomada' | 'igual' | 'anterior' | StockNumberFault
+
+/** Why a row was left out, in words; undefined: it was not. */
+export const stockFaultText = (outcome: StockOutcome): string | undefined =>
+  (STOCK_TEXTS as Partial<Record<StockOutcome, string>>)[outcome]
+
+/** `takeRows` with its result as a sum. */
 export async function takeNumbers(
   needs: Needs,
   rows: readonly StockNumber[],
   branches: readonly number[] | null = null,
 ): Promise<StockReceipt> {
-  const { understood, Rechazadas, overtaken } = await understand(needs, rows, branches)
-  let Tomadas = 0
-  let Anteriores = overtaken
-  for (const [branchId, numbers] of understood) {
+  const outcomes = await takeRows(needs, rows, branches)
+  const count = (...asked: StockOutcome[]) => outcomes.filter((one) => asked.includes(one)).length
+  const Rechazadas = outcomes.flatMap((outcome, index): RefusedStockNumber[] => {
+    const Detalle = stockFaultText(outcome)
+    if (Detalle === undefined) return []
+    return [{ Fila: index + 1, Codigo: rows[index]!.Codigo, Motivo: outcome as StockNumberFault, Detalle }]
+  })
+  return { Tomadas: count('tomada', 'igual'), Anteriores: count('anterior'), Rechazadas }
+}
+
+/**
+ * Takes in numbers of a chain's system, in short transactions so that orders come in between. Of several numbers of one
+ * article the latest counts, whatever order they arrive in; a later number ends what staff said by hand. To whoever
+ * writes only some `branches` the others are unknown.
+ */
+export async function takeRows(
+  needs: Needs,
+  rows: readonly StockNumber[],
+  branches: readonly number[] | null = null,
+): Promise<StockOutcome[]> {
+  const { understood, outcomes } = await understand(needs, rows, branches)
+  for (const [branchId, numbers] of [...understood].toSorted(([one], [other]) => one - other)) {
     const sorted = [...numbers.values()].toSorted((one, other) => (one.code < other.code ? -1 : 1))
     for (let from = 0; from < sorted.length; from += CHUNK) {
       const chunk = sorted.slice(from, from + CHUNK)
-      const taken = await inTransaction(needs.db, (trx) => writeNumbers(trx, needs, branchId, chunk))
-      Tomadas += taken
-      Anteriores += chunk.length - taken
+      const written = await inTransaction(needs.db, (trx) => writeNumbers(trx, needs, branchId, chunk))
+      for (const { code, row } of chunk) outcomes[row] = written.get(code) ?? 'anterior'
     }
   }
-  return { Tomadas, Anteriores, Rechazadas }
+  return outcomes
 }
 
 interface Understood {
-  /** By branch, then by article. */
-  understood: Map<number, Map<string, TakenNumber>>
-  Rechazadas: RefusedStockNumber[]
-  /** Rows that a later one of the same request replaces. */
-  overtaken: number
+  /** By branch, then by article; `row` is its index. */
+  understood: Map<number, Map<string, TakenNumber & { row: number }>>
+  /** Of rows that are not understood, or that a later one of the same request replaces. */
+  outcomes: StockOutcome[]
 }
 
 async function understand(
@@ -94,31 +113,26 @@ async function understand(
   ])
   const now = instant(clock)
   const understood: Understood['understood'] = new Map()
-  const Rechazadas: RefusedStockNumber[] = []
-  let overtaken = 0
-  for (const [index, { Sucursal, Codigo, Existencia, Fecha }] of rows.entries()) {
-    const refuse = (Motivo: StockNumberFault) =>
-      Rechazadas.push({ Fila: index + 1, Codigo, Motivo, Detalle: STOCK_TEXTS[Motivo] })
+  const outcomes = rows.map(({ Sucursal, Codigo, Existencia, Fecha }, row): StockOutcome => {
     const branchId = branchOf.get(typeof Sucursal === 'string' ? Sucursal.trim() : (Sucursal ?? null))
     const article = articles.get(Codigo.trim())
-    if (branchId === undefined || !hasBranch({ branches }, branchId)) refuse('sucursal-desconocida')
-    else if (article === undefined) refuse('articulo-desconocido')
-    else if (article === 'several') refuse('articulo-ambiguo')
-    else {
-      const numbers = understood.get(branchId) ?? new Map<string, TakenNumber>()
-      understood.set(branchId, numbers)
-      const there = numbers.get(article.code)
-      const reportedAt = Fecha === undefined ? now : momentOf(Fecha, now)
-      if (there !== undefined) overtaken++
-      if (there === undefined || reportedAt >= there.reportedAt)
-        numbers.set(article.code, {
-          code: article.code,
-          quantity: Existencia === null ? null : Math.max(0, Math.floor(Existencia)),
-          reportedAt,
-        })
-    }
-  }
-  return { understood, Rechazadas, overtaken }
+    if (branchId === undefined || !hasBranch({ branches }, branchId)) return 'sucursal-desconocida'
+    if (article === undefined) return 'articulo-desconocido'
+    if (article === 'several') return 'articulo-ambiguo'
+    const numbers = understood.get(branchId) ?? new Map<string, TakenNumber & { row: number }>()
+    understood.set(branchId, numbers)
+    const there = numbers.get(article.code)
+    const reportedAt = Fecha === undefined ? now : momentOf(Fecha, now)
+    if (there === undefined || reportedAt >= there.reportedAt)
+      numbers.set(article.code, {
+        row,
+        code: article.code,
+        quantity: Existencia === null ? null : Math.max(0, Math.floor(Existencia)),
+        reportedAt,
+      })
+    return 'anterior'
+  })
+  return { understood, outcomes }
 }
 
 /** As stored; a moment still to come is now, or it would hide all numbers until then. */
@@ -156,13 +170,13 @@ export async function setNumber(
   })
 }
 
-/** Writes the numbers of one branch that are not older than the known ones; returns how many. */
+/** Writes the numbers of one branch that are not older than the known ones; returns which, and whether they are other. */
 async function writeNumbers(
   trx: Db,
   { clock, config }: Omit<Needs, 'db'>,
   branchId: number,
   numbers: readonly TakenNumber[],
-): Promise<number> {
+): Promise<Map<string, 'tomada' | 'igual'>> {
   const codes = numbers.map(({ code }) => code)
   const at = instant(clock)
   const counted = await countedCodes(trx, branchId, codes)
@@ -173,6 +187,7 @@ async function writeNumbers(
   const levels = new Map<string, StockLevel>()
   for (const level of await lockLevels(trx, branchId, codes)) levels.set(level.article_code, level)
   const written: StockLevel[] = []
+  const outcomes = new Map<string, 'tomada' | 'igual'>()
   for (const { code, quantity, reportedAt, before } of numbers) {
     const level = levels.get(code)
     if (before !== undefined && level?.quantity !== before) refuseConflict('concurrencia')
@@ -180,8 +195,9 @@ async function writeNumbers(
     if (level.tapped_at !== null && level.tapped_at <= reportedAt)
       Object.assign(level, { tapped: null, tapped_at: null, tapped_by: null })
     if (level.quantity === null) level.held = held?.get(code) ?? level.held
+    outcomes.set(code, level.reported_at !== null && level.quantity === quantity ? 'igual' : 'tomada')
     written.push(Object.assign(level, { quantity, reported_at: reportedAt }))
   }
   await writeLevels(trx, branchId, written, { at, dayBegan: shopDayStart({ clock, config }) })
-  return written.length
+  return outcomes
 }

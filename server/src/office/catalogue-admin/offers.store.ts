@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls'
 import type { staffOffers, OfferDraft, OfferReview, StaffOffer } from '@gondola/contract/catalogue-admin'
 import { OFFER_REFERENCE_DAYS } from '@gondola/contract/base'
-import { namedBranches } from '../../goods/branches/for-branches.ts'
+import { branchesColumn, namedBranches } from '../../goods/branches/for-branches.ts'
 import { isForBranch } from '../../platform/db/json-list.ts'
 import {
   lowestPrice,
@@ -131,6 +131,19 @@ export async function findOverlappingOffer(
 ): Promise<OfferSpan | null> {
   const others = await listOfferSpans(db, [Codigo], when.FechaDesde)
   return others.find((other) => other.id !== except && isThereThen(other, when)) ?? null
+}
+
+/** The article's offer that begins on a day at exactly these branches (null: all); null if there is none. */
+export async function findSameOffer(
+  db: Db,
+  Codigo: string,
+  FechaDesde: string,
+  branches: readonly number[] | null,
+): Promise<number | null> {
+  const offers = await listOfferSpans(db, [Codigo], FechaDesde)
+  const column = branchesColumn(branches)
+  const same = offers.find((one) => one.FechaDesde === FechaDesde && branchesColumn(one.branches) === column)
+  return same?.id ?? null
 }
 
 /** The fields of an offer in the log of changes. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { withCatalogueLocked } from '../../../goods/catalogue/change-catalogue.ts'
+import { withCatalogueLocked, type LockedCatalogue } from '../../../goods/catalogue/change-catalogue.ts'
 import { type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
+import { enforceBranches } from '../branches/branches-made.ts'
 import { Writing } from './write-import.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import { hideImport, type Hold } from './hidden-import.store.ts'
-import { assertLease, createImport, updateImport } from './import.store.ts'
+import { assertLease, createImport, updateImport, type Created } from './import.store.ts'
 import { cutImport, untilNoneHidden } from '../undo/roll-back-import.ts'
 
 export interface ImportOrigin {
@@ -51,6 +52,26 @@ export async function applyImport(
     await cutImport(db, clock, hold).catch(() => {})
     throw error
   }
+}
+
+/**
+ * Adds a plan to an import in force, in the caller's transaction: readers see all of it
+ * once that is committed. Returns what it created.
+ */
+export async function applyPart(
+  { trx, show }: Pick<LockedCatalogue, 'trx' | 'show'>,
+  clock: Clock,
+  plan: ImportPlan,
+  part: Pick<Hold, 'importId'> & { profile: string },
+): Promise<Created> {
+  const writing = new Writing(trx, clock, plan, { ...part, lease: '', isPart: true })
+  if (plan.branches !== null) await writing.makeBranches(plan.branches)
+  for (const batch of plan.articles()) await writing.write(batch, () => {})
+  if (plan.branches !== null) await writing.writeElsewhere(plan.branches)
+  const { created } = writing
+  if (created.branches !== undefined) await enforceBranches(trx, created.branches)
+  await show()
+  return created
 }
 
 /**

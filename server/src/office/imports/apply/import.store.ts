@@ -270,22 +270,17 @@ export async function setOnSale(
     .execute()
 }
 
+/** Writes undo data, in place of an earlier part's of the same article. */
 export async function writeUndo(db: Db, rows: readonly NewRow<'import_undo'>[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('import_undo').values(rows).execute()
-}
-
-/** Replaces the undo data of an article's change. */
-export async function updateUndo(
-  db: Db,
-  importId: number,
-  code: string,
-  undo: RowChange<'import_undo'>,
-): Promise<void> {
+  if (rows.length === 0) return
   await db
-    .updateTable('import_undo')
-    .set(undo)
-    .where('import_id', '=', importId)
-    .where('article_code', '=', code)
+    .insertInto('import_undo')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['import_id', 'article_code'])
+        .doUpdateSet((row) => ({ before: row.ref('excluded.before'), after: row.ref('excluded.after') })),
+    )
     .execute()
 }
 

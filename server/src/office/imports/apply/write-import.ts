@@ -29,7 +29,6 @@ import {
   readFamilyChoices,
   readSources,
   setOnSale,
-  updateUndo,
   writeArticles,
   writePrices,
   writeSources,
@@ -38,10 +37,13 @@ import {
 } from './import.store.ts'
 import { addedLists, recordedPrices } from './recorded-prices.ts'
 import { Slices } from './slices.ts'
-import { joinedUndo, storedArticle, undoOfArticle, undoOfSource } from '../undo/undo-slice.ts'
-import { readUndoOf } from '../undo/undo.store.ts'
+import { joinUndo, storedArticle, undoOfArticle, undoOfSource } from '../undo/undo-slice.ts'
 
-type Import = Hold & { profile: string }
+type Import = Hold & {
+  profile: string
+  /** One of an import's parts, in a transaction of the caller's: nothing is hidden. */
+  isPart?: boolean
+}
 
 /** Brands and categories as read in a transaction. */
 interface Books {
@@ -64,7 +66,7 @@ export class Writing {
   readonly #slices = new Slices()
   readonly #branches: BranchPlan | null
   #books: Books | null = null
-  #created = NOTHING_MADE
+  created = NOTHING_MADE
   #ids: MadeIds = NOT_MADE
   #written = 0
   /** Articles changed without a row of theirs; of these, off sale now. */
@@ -84,6 +86,7 @@ export class Writing {
   /** Runs one short transaction whose changes stay hidden. */
   #slice<T>(work: (trx: Db, version: number) => Promise<T>): Promise<T> {
     return this.#slices.transaction(this.#db, async ({ trx, version }) => {
+      if (this.#import.isPart) return work(trx, version)
       const progress = { Fase: 'guardar', Hechas: this.#written, Total: this.#size } as const
       await keepHold(trx, this.#clock, this.#import, progress)
       return silently(trx, () => work(trx, version))
@@ -95,8 +98,8 @@ export class Writing {
     return this.#slice(async (trx) => {
       const { made, ids } = await makeBranches(trx, this.#clock, plan)
       this.#ids = ids
-      this.#created = { ...this.#created, branches: made }
-      await keepCreated(trx, this.#import.importId, this.#created)
+      this.created = { ...this.created, branches: made }
+      if (!this.#import.isPart) await keepCreated(trx, this.#import.importId, this.created)
     })
   }
 
@@ -107,7 +110,6 @@ export class Writing {
       await this.#move(codes, async (trx, slice) => {
         const before = await readArticles(trx, slice)
         const sources = await readSources(trx, profile, slice)
-        const marked = await readUndoOf(trx, importId, slice)
         const rows = [...before.values()].flatMap((article) => {
           const state = { ...article, manual: article.manual_fields ?? [] }
           const after = columnsElsewhere(plan.layout, this.#ids, state)
@@ -117,14 +119,7 @@ export class Writing {
         const undo = rows.map((row) =>
           undoOfArticle(importId, row, before.get(row.Codigo), sources.get(row.Codigo)),
         )
-        await writeUndo(
-          trx,
-          undo.filter(({ article_code }) => !marked.has(article_code)),
-        )
-        for (const one of undo) {
-          const other = marked.get(one.article_code)
-          if (other !== undefined) await updateUndo(trx, importId, one.article_code, joinedUndo(other, one))
-        }
+        await joinUndo(trx, importId, undo)
         return rows.length
       })
   }
@@ -155,7 +150,7 @@ export class Writing {
       return { books: found, created: await this.#writeSlice(trx, batch, found) }
     })
     this.#books = books
-    this.#created = created
+    this.created = created
     this.#written += batch.length
   }
 
@@ -182,14 +177,17 @@ export class Writing {
     await books.categories.write(trx)
     const created = await this.#hideMade(trx, books)
     await writeArticles(trx, rows)
-    const added = addedLists(this.#created)
+    const added = addedLists(this.created)
     const prices = rows.flatMap((row) => recordedPrices(before.get(row.Codigo), row, added))
     await writePrices(trx, prices, { importId, now: this.#now })
-    await writeSources(trx, batch, this.#import)
-    await writeUndo(
-      trx,
-      rows.map((row) => undoOfArticle(importId, row, before.get(row.Codigo), sources.get(row.Codigo))),
+    const undo = rows.map((row) =>
+      undoOfArticle(importId, row, before.get(row.Codigo), sources.get(row.Codigo)),
     )
+    if (this.#import.isPart) await joinUndo(trx, importId, undo)
+    else {
+      await writeSources(trx, batch, this.#import)
+      await writeUndo(trx, undo)
+    }
     return created
   }
 
@@ -204,17 +202,18 @@ export class Writing {
    */
   async #hideMade(trx: Db, { brands, categories }: Books): Promise<Created> {
     const created: Created = {
-      ...this.#created,
-      brands: union(this.#created.brands, brands.made),
-      families: union(this.#created.families, categories.made.families),
-      departments: union(this.#created.departments, categories.made.departments),
+      ...this.created,
+      brands: union(this.created.brands, brands.made),
+      families: union(this.created.families, categories.made.families),
+      departments: union(this.created.departments, categories.made.departments),
     }
-    const isNew = (code: number, kind: 'families' | 'departments') => !this.#created[kind].includes(code)
+    if (this.#import.isPart) return created
+    const isNew = (code: number, kind: 'families' | 'departments') => !this.created[kind].includes(code)
     const families = created.families.filter((code) => isNew(code, 'families'))
     const departments = created.departments.filter((code) => isNew(code, 'departments'))
     await showCategories(trx, { families, departments }, false)
     const sizeOf = (one: Created) => one.brands.length + one.families.length + one.departments.length
-    if (sizeOf(created) > sizeOf(this.#created)) await keepCreated(trx, this.#import.importId, created)
+    if (sizeOf(created) > sizeOf(this.created)) await keepCreated(trx, this.#import.importId, created)
     return created
   }
 
@@ -270,17 +269,17 @@ export class Writing {
   ): Promise<number> {
     const { importId, profile } = this.#import
     await setOnSale(trx, profile, codes, isOnSale)
-    for (const code of codes) {
-      const { before, after } = undoOfSource(importId, code, sources.get(code), isOnSale)
-      await updateUndo(trx, importId, code, { before, after })
-    }
+    await writeUndo(
+      trx,
+      codes.map((code) => undoOfSource(importId, code, sources.get(code), isOnSale)),
+    )
     return codes.length
   }
 
   /** Makes the whole import visible. */
   async putInForce(plan: ImportPlan): Promise<void> {
     const { importId, profile } = this.#import
-    const created = this.#created
+    const created = this.created
     await withCatalogueLocked(this.#db, async ({ trx, show }) => {
       const progress = { Fase: 'guardar', Hechas: this.#written, Total: this.#size } as const
       await keepHold(trx, this.#clock, this.#import, progress)

@@ -1,3 +1,4 @@
+import type { BranchBook } from './branch-book.ts'
 import type { BranchColumn, ListGroup } from './branch-columns.ts'
 
 const FIRST_ROWS = 1024
@@ -128,4 +129,12 @@ function agrees(
     common++
   }
   return common >= Math.min(own, others) * least
+}
+
+/** Prices by branch, as they are read. */
+export interface BranchPrices {
+  book: BranchBook
+  matrix: PriceMatrix
+  /** Rows of the matrix by the code in the file. */
+  rowOf: Map<string, { seq: number; line: number }>
 }

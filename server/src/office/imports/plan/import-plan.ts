@@ -10,9 +10,15 @@ import {
 } from '@gondola/contract/imports'
 import type { BranchPlan } from '../branches/branch-plan.ts'
 import type { BranchJump } from '../branches/compare-branches.ts'
-import { type ImportRow, warning } from '../reading/import-row.ts'
+import { warning } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
-import type { PlanCounts, PlannedArticle } from './planned-article.ts'
+import {
+  PLANNED_COLUMNS,
+  plannedArticle,
+  type PlanCounts,
+  type PlannedArticle,
+  type PlannedRow,
+} from './planned-article.ts'
 import { alikeNotes, countNames, planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
@@ -31,28 +37,6 @@ export interface PlanOptions {
   /** What the brake checks of the rows as they were read. */
   read: Pick<PlanCounts, 'repeated' | 'title'>
 }
-
-interface PlannedRow {
-  seq: number
-  price: number
-  branch_jump: string | null
-  told: string
-  row_hash: string
-  before: number | null
-  is_new: number
-  is_jump: number
-  is_far: number
-  is_fixed: number
-  is_held: number
-  is_left: number
-  is_pinned: number
-  is_overtaking: number
-  offer: number | null
-  rise: number
-}
-
-const COLUMNS =
-  'seq, price, branch_jump, told, row_hash, before, is_new, is_jump, is_far, is_fixed, is_held, is_left, is_pinned, is_overtaking, offer, rise'
 
 /** What an import would do, read in batches. */
 export class ImportPlan {
@@ -114,6 +98,21 @@ export class ImportPlan {
     }
   }
 
+  /** Codes of the articles whose price jumps. */
+  jumps(): string[] {
+    return this.#pluck('select Codigo from judged where is_jump and not is_accepted')
+  }
+
+  /** Codes of the articles to add or change. */
+  codes(): string[] {
+    return this.#pluck('select Codigo from planned')
+  }
+
+  #pluck = (sql: string) => this.#staging.database.prepare(sql).pluck().all() as string[]
+
+  /** An article's price in the file, in pesos. */
+  priceOf = (code: string): number => this.#staging.find(code)!.price / 100
+
   get size(): number {
     return this.counts.nuevas + this.counts.cambiadas
   }
@@ -135,7 +134,7 @@ export class ImportPlan {
 
   *#articles(view: 'planned' | 'judged', condition: string): Generator<PlannedArticle[]> {
     const page = this.#staging.database.prepare(
-      `select ${COLUMNS} from ${view} where seq > ? and ${condition} order by seq limit ${BATCH}`,
+      `select ${PLANNED_COLUMNS} from ${view} where seq > ? and ${condition} order by seq limit ${BATCH}`,
     )
     for (let last = 0; ;) {
       const rows = page.all(last) as PlannedRow[]
@@ -264,35 +263,4 @@ interface NotedRow {
   is_left: number
   is_pinned: number
   is_overtaking: number
-}
-
-function plannedArticle(found: PlannedRow, isByBranch: boolean): PlannedArticle {
-  const { told, row_hash, before, is_jump, is_far, is_pinned, is_overtaking, offer } = found
-  const precio = priceOf(found)
-  return {
-    seq: found.seq,
-    branchJump:
-      found.branch_jump === null || is_far === 1 ? null : (JSON.parse(found.branch_jump) as BranchJump),
-    row: {
-      ...(JSON.parse(told) as ImportRow),
-      ...(isByBranch && { Precioventa: found.price / 100 }),
-      ...(precio !== null && { precio }),
-    },
-    rowHash: row_hash,
-    priceBefore: before === null ? null : before / 100,
-    kind: kindOf(found),
-    isJump: is_jump === 1 || (is_pinned === 1 && is_far === 1),
-    overtaken: is_overtaking === 1 && offer !== null ? offer / 100 : null,
-  }
-}
-
-function priceOf({ is_left, is_fixed, is_held }: PlannedRow): NonNullable<ImportRow['precio']> | null {
-  if (is_left === 1) return 'queda'
-  return is_fixed === 1 && is_held === 0 ? 'suelto' : null
-}
-
-function kindOf({ is_new, is_pinned, rise }: PlannedRow): PlannedArticle['kind'] {
-  if (is_new === 1) return 'nueva'
-  if (is_pinned === 1) return 'fijada'
-  return rise > 0 ? 'sube' : rise < 0 ? 'baja' : 'cambia'
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { askedCodes } from '../../../goods/stock/stock-rows.store.ts'
 import { UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { KnownArticle } from './planned-article.ts'
@@ -60,13 +62,27 @@ export async function readCatalogueVersion(db: Db): Promise<number> {
   return version
 }
 
-/** Every article of the shop with what an import of the profile compares on a day, in batches. */
+/** Codes of the articles that have one of these as code, barcode or code of origin. */
+export async function listNamedCodes(db: Db, codes: readonly string[]): Promise<string[]> {
+  const { asked } = askedCodes(db, JSON.stringify(codes))
+  const by = (column: string) =>
+    sql`select "Codigo" from articles where ${sql.ref(column)} in (select asked.value from ${asked})`
+  const found = await sql<{ Codigo: string }>`
+    ${by('Codigo')} union ${by('Ean')} union ${by('codigo_origen')}`.execute(db)
+  return found.rows.map(({ Codigo }) => Codigo)
+}
+
+/**
+ * Every article of the shop with what an import of the profile compares on a day, in batches; `named`: only these.
+ */
 export async function* readKnownArticles(
   db: Db,
   profile: string,
   day: string,
   isByBranch = false,
+  named?: readonly string[],
 ): AsyncGenerator<KnownArticle[]> {
+  if (named?.length === 0) return
   let last = ''
   for (;;) {
     const batch = await db
@@ -102,6 +118,7 @@ export async function* readKnownArticles(
           .as('Preciooferta'),
       ])
       .$if(isByBranch, (query) => query.select(['articles.list_prices', 'articles.not_sold_at']))
+      .$if(named !== undefined, (query) => query.where('articles.Codigo', 'in', named ?? []))
       .where('articles.Codigo', '>', last)
       .orderBy('articles.Codigo')
       .limit(BATCH)

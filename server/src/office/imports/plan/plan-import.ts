@@ -5,7 +5,7 @@ import { folded } from '../../../platform/text/folded.ts'
 import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
 import { BranchPlan } from '../branches/branch-plan.ts'
-import { PriceMatrix } from '../branches/group-lists.ts'
+import { type BranchPrices, PriceMatrix } from '../branches/group-lists.ts'
 import { shownName } from './brand-registry.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import { ReadChecks } from './brake.ts'
@@ -74,20 +74,21 @@ export class ImportPlanner {
     return this.#read
   }
 
-  add({ row, rejected, warnings, again, title, ignored: idle, mayName }: RowReading): void {
+  /** Adds a row; returns the code of its article if it counts. */
+  add({ row, rejected, warnings, again, title, ignored: idle, mayName }: RowReading): string | undefined {
     if (title !== undefined) this.read.addTitle(title)
     if (idle !== undefined) this.#ignore(idle)
     if (again !== undefined) {
       this.#read++
       this.#price(this.#branches!, again, this.#branches!.rowOf.get(again.Codigo)!, again.line)
-      return
+      return undefined
     }
     if (rejected !== null) {
       this.#read++
       note(this.#rejected, rejected)
       this.#staging.spare(mayName ?? [])
     }
-    if (row === null) return
+    if (row === null) return undefined
     this.#read++
     const Codigo = this.#staging.articleOf(row)
     if (typeof Codigo === 'object') return note(this.#rejected, rejection(row.line, ...Codigo))
@@ -95,8 +96,14 @@ export class ImportPlanner {
     if (typeof column === 'object') return note(this.#rejected, column)
     const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
     if (Descripcion === undefined) return note(this.#rejected, rejection(row.line, 'descripcion_vacia'))
+    const Precioventa = row.isUnpriced ? this.#staging.priceOf(Codigo) : row.Precioventa
+    if (Precioventa === undefined) return note(this.#rejected, rejection(row.line, 'precio_vacio'))
     const known = this.#staging.unitOf(Codigo)
-    const { row: coded, warnings: told } = settledUnit({ ...row, Codigo, Descripcion }, known, warnings)
+    const { row: coded, warnings: told } = settledUnit(
+      { ...row, Codigo, Descripcion, Precioventa },
+      known,
+      warnings,
+    )
     const worth = this.#worthSaying(told, this.#staging.nameOf(Codigo) !== undefined)
     const isTaken =
       this.#branches === null
@@ -104,6 +111,7 @@ export class ImportPlanner {
         : this.#takeByBranch(this.#branches, coded, column, { codeInFile: row.Codigo, warnings: worth })
     if (isTaken && row.stock !== undefined) this.#takeStock(coded, row.stock, column)
     if (isTaken && row.cost !== undefined) this.costs.set(Codigo, row.cost)
+    return Codigo
   }
 
   /** An article of the shop has a family already; of new ones an empty column is told once for the file. */
@@ -254,7 +262,7 @@ export class ImportPlanner {
     for (const [motivo, { rows, line }] of once)
       if (rows > 0) note(this.#warnings, warning(line, motivo, String(rows)))
     for (const one of plan.notes()) note(this.#warnings, one)
-    const report: ImportReport = {
+    plan.report = {
       leidas: this.#read,
       nuevas: plan.counts.nuevas,
       cambiadas: plan.counts.cambiadas,
@@ -266,7 +274,6 @@ export class ImportPlanner {
       rechazadas: this.#rejected,
       avisos: this.#warnings.toSorted((a, b) => a.linea - b.linea),
     }
-    plan.report = report
     return plan
   }
 
@@ -287,14 +294,6 @@ interface PlannerOptions extends Omit<PlanOptions, 'read'> {
   findSame: Parameters<ImportPlan['leaveOutSame']>[0]
 }
 
-/** Prices by branch, as they are read. */
-interface BranchPrices {
-  book: BranchBook
-  matrix: PriceMatrix
-  /** Rows of the matrix by the code in the file. */
-  rowOf: Map<string, { seq: number; line: number }>
-}
-
-function note(notes: ImportNote[], one: ImportNote): void {
+function note(notes: ImportNote[], one: ImportNote): undefined {
   if (notes.length < NOTES_MAX) notes.push(one)
 }

@@ -94,3 +94,57 @@ export interface PlanCounts {
   /** What the brake checks by branch. */
   branches?: readonly BranchBrake[]
 }
+
+/** A row of the comparison's views. */
+export interface PlannedRow {
+  seq: number
+  price: number
+  branch_jump: string | null
+  told: string
+  row_hash: string
+  before: number | null
+  is_new: number
+  is_jump: number
+  is_far: number
+  is_fixed: number
+  is_held: number
+  is_left: number
+  is_pinned: number
+  is_overtaking: number
+  offer: number | null
+  rise: number
+}
+
+export const PLANNED_COLUMNS =
+  'seq, price, branch_jump, told, row_hash, before, is_new, is_jump, is_far, is_fixed, is_held, is_left, is_pinned, is_overtaking, offer, rise'
+
+export function plannedArticle(found: PlannedRow, isByBranch: boolean): PlannedArticle {
+  const { told, row_hash, before, is_jump, is_far, is_pinned, is_overtaking, offer } = found
+  const precio = priceOf(found)
+  return {
+    seq: found.seq,
+    branchJump:
+      found.branch_jump === null || is_far === 1 ? null : (JSON.parse(found.branch_jump) as BranchJump),
+    row: {
+      ...(JSON.parse(told) as ImportRow),
+      ...(isByBranch && { Precioventa: found.price / 100 }),
+      ...(precio !== null && { precio }),
+    },
+    rowHash: row_hash,
+    priceBefore: before === null ? null : before / 100,
+    kind: kindOf(found),
+    isJump: is_jump === 1 || (is_pinned === 1 && is_far === 1),
+    overtaken: is_overtaking === 1 && offer !== null ? offer / 100 : null,
+  }
+}
+
+function priceOf({ is_left, is_fixed, is_held }: PlannedRow): NonNullable<ImportRow['precio']> | null {
+  if (is_left === 1) return 'queda'
+  return is_fixed === 1 && is_held === 0 ? 'suelto' : null
+}
+
+function kindOf({ is_new, is_pinned, rise }: PlannedRow): PlannedArticle['kind'] {
+  if (is_new === 1) return 'nueva'
+  if (is_pinned === 1) return 'fijada'
+  return rise > 0 ? 'sube' : rise < 0 ? 'baja' : 'cambia'
+}

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import Sqlite from 'better-sqlite3'
 import { pick } from '@gondola/contract/base'
 import { folded } from '../../../platform/text/folded.ts'
-import { codeKey, eanKey, nameKey } from '../reading/code-keys.ts'
+import { bareKey, codeKey, eanKey, nameKey } from '../reading/code-keys.ts'
 import type { KnownUnit } from '../reading/content.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
@@ -49,23 +49,18 @@ export const priceGroups = ({
   widerGroup: familia === null ? '' : `${unidad}||${folded(departamento ?? '')}`,
 })
 
-/** A code without the zeros that spreadsheets drop; no code of a file is like this key. */
-const bareKey = (code: string): string => `bare ${code.replace(/^0+/, '')}`
-
 /** Page cache; the rest is in a private file that is removed on close or when the process dies. */
 const CACHE_KIB = 32_000
 
 const TABLES = `
   create table known (
     Codigo text primary key, name text not null, ean_key text, price integer not null, row_hash text, is_present integer not null,
-    is_fixed integer not null, offer integer, list_prices text, not_sold_at text,
-    manual text, name_key text, brand_code integer, kind text not null, wider text not null, family_key text, unit text) without rowid;
+    is_fixed integer not null, offer integer, list_prices text, not_sold_at text, manual text, name_key text, brand_code integer, kind text not null, wider text not null, family_key text, unit text) without rowid;
   create index known_by_ean on known (ean_key) where ean_key is not null;
   create table staged (
     seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
     row_hash text not null, price integer not null, name text not null, name_key text not null, place text not null,
-    marca text, brand_code integer,
-    departamento text, familia text, family_key text, kind text not null, wider text not null, told text not null, state integer,
+    marca text, brand_code integer, departamento text, familia text, family_key text, kind text not null, wider text not null, told text not null, state integer,
     branch_changed integer not null default 0, branch_jump text, is_same integer not null default 0, unit text);
   create table codes (code_key text, is_origin integer, Codigo text, primary key (code_key, is_origin, Codigo)) without rowid;
   create table spared (Codigo text primary key) without rowid;
@@ -83,6 +78,7 @@ export class Staging {
   readonly #addKnown: Sqlite.Statement
   readonly #hasCode: Sqlite.Statement
   readonly #nameOf: Sqlite.Statement
+  readonly #priceOf: Sqlite.Statement
   readonly #unitOf: Sqlite.Statement
   readonly #addCode: Sqlite.Statement
   readonly #spare: Sqlite.Statement
@@ -105,6 +101,7 @@ export class Staging {
       'select 1 where exists (select 1 from known where Codigo = @code) or exists (select 1 from staged where Codigo = @code)',
     ).pluck()
     this.#nameOf = prepare('select name from known where Codigo = ?').pluck()
+    this.#priceOf = prepare('select price from known where Codigo = ?').pluck()
     this.#unitOf = prepare('select unit from known where Codigo = ?').pluck()
     this.#addCode = prepare('insert or ignore into codes values (?, ?, ?)')
     this.#spare = prepare('insert or ignore into spared values (?)')
@@ -229,6 +226,12 @@ export class Staging {
   /** The shop's name of an article; undefined if the shop does not have it. */
   nameOf(code: string): string | undefined {
     return this.#nameOf.get(code) as string | undefined
+  }
+
+  /** The shop's price of an article in pesos; undefined if the shop does not have it. */
+  priceOf(code: string): number | undefined {
+    const price = this.#priceOf.get(code) as number | undefined
+    return price && price / 100
   }
 
   /** How the shop sells an article; null: as staff say, undefined: the shop does not have it. */

@@ -15,6 +15,9 @@ export function eanKey(ean: string): string {
 /** A code as codes are compared: one program writes `abc-1`, another `ABC-1`. */
 export const codeKey = (code: string): string => code.toUpperCase()
 
+/** A code without the zeros that spreadsheets drop; no code of a file is like this key. */
+export const bareKey = (code: string): string => `bare ${code.replace(/^0+/, '')}`
+
 /** What a spreadsheet shows for a formula that has no value. */
 export const isBrokenCell = (text: string): boolean =>
   /^#(n\/[ad]|¡?ref!|¡?valor!|value!|¡?div\/0!|¿?nombre\?|name\?|¡?n[uú]m!|¡?(null|nulo)!|f[oó]rmula)$/i.test(

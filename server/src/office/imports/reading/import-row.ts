@@ -102,6 +102,8 @@ export interface ImportRow
   /** The code in the system that wrote the file. */
   codigo_origen: string | null
   Precioventa: number
+  /** It has no price: the article keeps its own. */
+  isUnpriced?: boolean
   unidaddescrip: string
   /** The file does not say whether it is sold by weight: `unidad` is that of a new article. */
   isUnitGuessed?: true

@@ -43,6 +43,8 @@ export interface Layout {
   isSurplusKnown?: true
   /** Columns whose numbers have three decimals. */
   threeDecimals?: ReadonlySet<Column>
+  /** A row without a price keeps the shop's. */
+  isPriceOptional?: true
 }
 
 export const SEPARATORS = [';', ',', '\t', '|']

@@ -56,6 +56,8 @@ export interface RowReading {
 /** The decimal signs of a file's columns. */
 export type DecimalSigns = Readonly<Partial<Record<Column, DecimalSign>>>
 
+const UNPRICED = { ok: true, pesos: 0, isRounded: false } as const
+
 const BLANK: RowReading = { row: null, rejected: null, warnings: [] }
 
 /** Reads one row; its errors never affect other rows. */
@@ -104,7 +106,8 @@ class RowReader {
     if (!code.ok) return this.#reject(code.motivo, code.value)
     if (code.warning !== null) this.#warn(code.warning, code.Ean ?? code.Codigo)
     const Descripcion = this.#description()
-    const price = readPrice(this.#price(), this.#signs.precio ?? '.')
+    const isUnpriced = this.#layout.isPriceOptional === true && this.#text('precio') === ''
+    const price = isUnpriced ? UNPRICED : readPrice(this.#price(), this.#signs.precio ?? '.')
     if (isBrokenCell(this.#text('precio'))) return this.#reject('formula_sin_valor', this.#text('precio'))
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
     if (this.#isDoubtful('precio')) return this.#reject('precio_dudoso', this.#text('precio'))
@@ -131,6 +134,7 @@ class RowReader {
       codigo_origen: code.codigo_origen,
       Descripcion,
       Precioventa: price.pesos,
+      ...(isUnpriced && { isUnpriced }),
       unidad: (isWeighed ? 100 : 1) satisfies SaleUnit,
       unidaddescrip: isWeighed ? SOLD_BY_WEIGHT : contentText(content),
       ContenidoNeto: content?.ContenidoNeto ?? null,

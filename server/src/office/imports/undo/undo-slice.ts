@@ -2,7 +2,7 @@ import { hasStayed, undoneColumns } from '../../../goods/catalogue/undone-column
 import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
-import { readArticles, writeArticles, writePrices, type Created } from '../apply/import.store.ts'
+import { readArticles, writeArticles, writePrices, writeUndo, type Created } from '../apply/import.store.ts'
 import { addedLists, recordedPrices } from '../apply/recorded-prices.ts'
 import {
   addStayed,
@@ -14,6 +14,7 @@ import {
   readMergedBrands,
   readProfile,
   readUndo,
+  readUndoOf,
   readUndoneImport,
   restoreSources,
   shelveArticles,
@@ -82,11 +83,28 @@ export function undoOfSource(
   }
 }
 
-/** The undo data of two changes of one article by an import. */
-export function joinedUndo(first: Row<'import_undo'>, then: UndoRow): Pick<UndoRow, 'before' | 'after'> {
-  const join = (side: 'before' | 'after') =>
-    JSON.stringify({ ...first[side], ...(JSON.parse(then[side] ?? '{}') as object) })
-  return { before: join('before'), after: join('after') }
+/** The undo data of two changes of one article by an import; what was before a column is what the first of them found. */
+function joinedUndo(first: Row<'import_undo'>, then: UndoRow): Pick<UndoRow, 'before' | 'after'> {
+  const told = (text: string | null | undefined) => JSON.parse(text ?? '{}') as object
+  return {
+    before: JSON.stringify({ ...told(then.before), ...first.before }),
+    after: JSON.stringify({ ...first.after, ...told(then.after) }),
+  }
+}
+
+/** Adds undo data to that of the import's earlier parts: what was before stays what the first of them found. */
+export async function joinUndo(trx: Db, importId: number, rows: readonly UndoRow[]): Promise<void> {
+  const earlier = await readUndoOf(
+    trx,
+    importId,
+    rows.map(({ article_code }) => article_code),
+  )
+  const joined = rows.flatMap((row) => {
+    const first = earlier.get(row.article_code)
+    if (first === undefined) return [row]
+    return first.is_new ? [] : [{ ...row, is_new: false, ...joinedUndo(first, row) }]
+  })
+  await writeUndo(trx, joined)
 }
 
 /** Columns that are written as JSON and read as values. */

@@ -402,6 +402,14 @@ export interface FavouritesTable {
   created_at: string
 }
 
+export interface FeedBatchesTable {
+  key_id: number
+  key: string
+  request_hash: string
+  answer: string
+  at: string
+}
+
 export interface IdempotencyKeysTable {
   client_id: number
   key: string
@@ -1189,6 +1197,7 @@ export interface Database {
   families: FamiliesTable
   family_choices: FamilyChoicesTable
   favourites: FavouritesTable
+  feed_batches: FeedBatchesTable
   idempotency_keys: IdempotencyKeysTable
   import_differences: ImportDifferencesTable
   import_profiles: ImportProfilesTable

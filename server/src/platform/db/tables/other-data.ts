@@ -77,6 +77,7 @@ export const NOBODYS = {
   webhook_endpoints: 'name url events secret previous_secret',
   staff_roles: 'role name permissions',
   api_keys: 'name prefix key_hash scopes created_by ends_on branches networks',
+  feed_batches: 'key request_hash answer',
   article_costs: 'article_code',
   summed_articles: 'code name',
   summed_fills: 'kind key',

@@ -205,6 +205,17 @@ create table api_keys (
   networks json -- from which it is taken; null: any
 );
 
+-- a batch of rows with an Idempotency-Key from another system, and its answer
+create table feed_batches (
+  key_id integer not null references api_keys (id) on delete cascade,
+  "key" text not null,
+  request_hash text not null,
+  answer text not null, -- wire JSON, deflated, base64
+  at instant not null,
+  constraint feed_batches_key primary key (key_id, "key")
+);
+create index feed_batches_by_age on feed_batches (at);
+
 create table audit_log (
   id identity,
   at instant not null,

@@ -1,0 +1,90 @@
+import {
+  sendArticles,
+  sendOffers,
+  sendPrices,
+  sendStock,
+  type FeedKind,
+  type FeedRow,
+} from '@gondola/contract/imports'
+import { keyedRequest } from '../../../orders/placing/idempotency.store.ts'
+import { type Feature, serve } from '../../../http/serve.ts'
+import type { KeySession } from '../../../http/caller.ts'
+import { refuseNoPermission } from '../../../http/problem.ts'
+import { requireAllBranches } from '../../../sessions/branch-access.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { stockFaultText, takeRows } from '../../../goods/stock/take-numbers.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FeedRowAnswer } from '@gondola/contract/imports'
+import { storeReceipt, type KeyedBatch } from './feed.store.ts'
+import { earlierReceipt, receiptOf, takeBatch } from './take-batch.ts'
+import { takeOffers } from './take-offers.ts'
+
+/** Articles, prices, stock and offers that another system sends (docs/erp.md). */
+export const feedFeature: Feature = (api, deps) => {
+  const take = async (
+    request: FastifyRequest,
+    session: KeySession,
+    kind: FeedKind,
+    { Filas, Lote }: { Filas: readonly FeedRow[]; Lote?: string },
+  ) => {
+    requireFor(session, kind, Filas)
+    const { name: userName, branches } = session
+    return takeBatch(deps, {
+      kind,
+      rows: Filas,
+      lote: Lote,
+      userName,
+      branches,
+      keyed: keyedBatch(request, session),
+    })
+  }
+  serve(api, sendArticles, ({ request, session, body }) => {
+    requireAllBranches(session)
+    return take(request, session, 'articulos', body)
+  })
+  serve(api, sendPrices, ({ request, session, body }) => take(request, session, 'precios', body))
+  serve(api, sendOffers, async ({ request, session, body: { Filas } }) => {
+    const keyed = keyedBatch(request, session)
+    return (await earlierReceipt(deps.db, { keyed })) ?? takeOffers(deps, session, Filas, keyed)
+  })
+  serve(api, sendStock, async ({ request, session, body: { Filas } }) => {
+    const keyed = keyedBatch(request, session)
+    return inTransaction(deps.db, async (trx) => {
+      const earlier = await earlierReceipt(trx, { keyed })
+      if (earlier !== null) return earlier
+      const outcomes = await takeRows({ ...deps, db: trx }, Filas, session.branches)
+      const receipt = receiptOf(
+        outcomes.map((outcome, index): FeedRowAnswer => {
+          const Fila = index + 1
+          if (outcome === 'tomada' || outcome === 'igual') return { Fila, Resultado: outcome }
+          const Detalle = stockFaultText(outcome)
+          return {
+            Fila,
+            Resultado: Detalle === undefined ? 'igual' : 'rechazada',
+            Motivo: outcome,
+            ...(Detalle && { Detalle }),
+          }
+        }),
+      )
+      if (keyed !== null) await storeReceipt(trx, deps.clock, keyed, receipt)
+      return receipt
+    })
+  })
+}
+
+/** Refuses a batch with columns for which the key lacks the permission. @throws 403 */
+function requireFor(session: KeySession, kind: FeedKind, rows: readonly FeedRow[]): void {
+  const { scopes } = session
+  const has = (field: 'Precio' | 'Costo') => rows.some((row) => row[field] !== undefined)
+  if (kind === 'articulos' && has('Precio') && !scopes.includes('precios:escribir')) refuseNoPermission()
+  if (!has('Costo')) return
+  if (!scopes.includes('costos:escribir')) refuseNoPermission()
+  requireAllBranches(session)
+}
+
+/** The request's key, with a hash of the call and its body; null without the header. @throws 400 */
+function keyedBatch(request: FastifyRequest, { keyId }: KeySession): KeyedBatch | null {
+  const { routeOptions, headers, body } = request
+  const keyed = keyedRequest(headers['idempotency-key'], keyId, [routeOptions.url, body])
+  return keyed && { keyId, key: keyed.key, requestHash: keyed.requestHash }
+}
