@@ -77,6 +77,8 @@ describeOnBothDatabases('a shop that is not open', (database) => {
     ['/', 200],
     ['/p/A-1/lo-que-sea', 404],
     ['/sitemap.xml', 404],
+    ['/g/1-almacen/101-yerba', 404],
+    ['/ofertas', 404],
   ])('answers %s with the notice, which no crawler stores', async (path, status) => {
     const page = await shop.visitor().request('GET', path)
     expect(page.status).toBe(status)

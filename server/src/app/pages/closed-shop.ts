@@ -43,9 +43,9 @@ export function refuseCallsWhileClosed(api: FastifyInstance, deps: CatalogueDeps
   })
 }
 
-const SHOPS_OWN = /^\/(?:$|p\/[^/.]+(?:\/|$)|sitemap)/
+const SHOPS_OWN = /^\/(?:$|p\/[^/.]+(?:\/|$)|sitemap|catalogo\.xml$|g\/|marcas\/|ofertas$|sucursales$)/
 
-/** Answers 'Muy pronto' instead of the shop's page, the articles' pages and the sitemap while the shop is closed. */
+/** Answers 'Muy pronto' instead of the shop's page, the articles' pages, the shelves and the sitemap while the shop is closed. */
 export function servePageWhileClosed(app: FastifyInstance, deps: CatalogueDeps): void {
   app.get(SCRIPT_PATH, (_request, reply) =>
     reply

@@ -150,13 +150,13 @@ function descriptionOf(article: Article, { NombreTienda }: Shop): string {
 }
 
 /** The picture's address as used by the shop's own pages. */
-function pictureAddress(article: Article, { ImagenesUrl }: Shop): string {
+export function pictureAddress(article: Article, { ImagenesUrl }: Pick<Shop, 'ImagenesUrl'>): string {
   const path = articlePicture(article)
   return /^(https?:)?\/\//.test(path) || path.startsWith('/') ? path : ImagenesUrl + path
 }
 
 /** The absolute URL of one of the shop's addresses, for use outside the shop; `publicUrl` has no trailing slash. */
-function absoluteUrl(publicUrl: string, address: string): string {
+export function absoluteUrl(publicUrl: string, address: string): string {
   if (/^https?:\/\//i.test(address)) return address
   if (address.startsWith('//')) return `https:${address}`
   return address.startsWith('/') ? publicUrl + address : `${publicUrl}/${address}`

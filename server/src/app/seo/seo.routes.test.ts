@@ -1,5 +1,7 @@
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { ProductFacts } from '@gondola/contract/catalogue'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
@@ -216,12 +218,107 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
     await shop.db.deleteFrom('branches').where('Nombre', 'in', [branch.Nombre, closed.Nombre]).execute()
   })
 
+  describe('shelves', () => {
+    const allData = (text: string) =>
+      [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+        ([, data]) => JSON.parse(data!) as { '@type': string; itemListElement: Record<string, unknown>[] },
+      )
+    const shelvesOf = async () =>
+      [
+        ...(await page('/sitemap.xml')).text.matchAll(
+          /<loc>https:\/\/tienda\.example(\/(?:g|marcas|ofertas|sucursales).*?)<\/loc>/g,
+        ),
+      ].map(([, path]) => path!)
+
+    it('are in the sitemap, and each names itself, the way down to it and what it sells', async () => {
+      const paths = await shelvesOf()
+      expect(paths).toEqual(expect.arrayContaining(['/ofertas', '/sucursales']))
+      expect(paths.some((path) => /^\/g\/[^/]+\/[^/]+$/.test(path))).toBe(true)
+      expect(paths.some((path) => path.startsWith('/marcas/'))).toBe(true)
+      for (const path of paths) {
+        const { status, text } = await page(path)
+        expect(status, path).toBe(200)
+        expect(text).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}" />`)
+        expect(text).toMatch(/<a class="ir" href="\/#\/[^"]+">/)
+        // hidden prices and what is no longer sold
+        expect(text).not.toMatch(/7[.]?654|6[.]?325|OFF-1|<b onclick/)
+        const crumbs = allData(text).find((data) => data['@type'] === 'BreadcrumbList')
+        if (path !== '/sucursales') expect(crumbs!.itemListElement.at(-1)!['item']).toBe(PUBLIC_URL + path)
+      }
+      const family = await page(paths.find((path) => path.includes('/101-'))!)
+      const list = allData(family.text).find((data) => data['@type'] === 'ItemList')!
+      expect(list.itemListElement.map(({ url }) => url)).toContain(`${PUBLIC_URL}/p/H-1/Yerba-Mate-500-Gr`)
+      expect((await page('/ofertas')).text.replaceAll('\u00a0', ' ')).toMatch(
+        /Galletitas 250 Gr<\/a>\s+\$ 700,00/,
+      )
+    })
+
+    it.each(['/g/1-otro-nombre', '/g/1'])('are found whatever follows the number: %s', async (path) =>
+      expect((await page(path)).status).toBe(200),
+    )
+
+    it.each([
+      '/g/999-nada',
+      '/g/1/999',
+      '/g/x',
+      '/g/1e3',
+      '/marcas/0',
+      '/ofertas?pagina=2',
+      '/ofertas?pagina=0',
+      '/ofertas?pagina=a',
+      '/g/%00',
+    ])('that are none are not there: %s', async (path) => expect((await page(path)).status).toBe(404))
+
+    it('go on over pages of sixty', async () => {
+      const many = Array.from({ length: 130 }, (_, index) =>
+        articleRow({ Codigo: `V-${index}`, Descripcion: `Varios ${index}`, family_code: 101 }),
+      )
+      await insertArticles(shop.db, many)
+      await bumpCatalogueVersion(shop.db)
+      await shop.deps.catalogue.refresh()
+      const path = (await shelvesOf()).find((each) => each.includes('/101-'))
+      const found = new Set<string>()
+      for (const number of [1, 2, 3]) {
+        const { text } = await page(`${path}?pagina=${number}`)
+        for (const [, code] of text.matchAll(/href="\/p\/(V-\d+)/g)) found.add(code!)
+        expect(text.includes(`?pagina=${number + 1}"`)).toBe(number < 3)
+      }
+      expect(found.size).toBe(130)
+      await shop.db.deleteFrom('articles').where('Codigo', 'like', 'V-%').execute()
+      await bumpCatalogueVersion(shop.db)
+      await shop.deps.catalogue.refresh()
+    })
+  })
+
   it('opens prices to everybody where the shop says so', async () => {
     await shop.db
       .insertInto('parameters')
       .values({ name: 'MostrarPreciosAVisitantes', value: 'true' })
       .execute()
+    expect((await page('/catalogo.xml')).status).toBe(404)
     await shop.deps.catalogue.refresh()
     expect((await page('/p/H-1')).text).toContain('content="7654.25"')
+    const feed = await page('/catalogo.xml')
+    expect(feed.text).toContain('<g:id>H-1</g:id>')
+    expect(feed.text).toContain('<g:price>900.00 ARS</g:price><g:sale_price>700.00 ARS</g:sale_price>')
+    expect(feed.text).toContain(`<g:link>${PUBLIC_URL}/p/H-1/Yerba-Mate-500-Gr</g:link>`)
+    expect(feed.text).not.toMatch(/OFF-1|<script/)
+    expect(feed.text.match(/<item>/g)).toHaveLength(5)
+  })
+
+  it('tells search engines what their rich results ask for', async () => {
+    const extractor = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] })
+    const { text: sitemap } = await page('/sitemap.xml')
+    const paths = [...sitemap.matchAll(/<loc>https:\/\/tienda\.example(\/[^#]*?)<\/loc>/g)].map(
+      ([, path]) => path!,
+    )
+    for (const path of paths.filter((each) => each !== '/')) {
+      const found = extractor.parse((await page(path)).text)
+      const issues = await new Validator().validate(found)
+      expect(
+        issues.filter(({ severity }) => severity === 'ERROR'),
+        path,
+      ).toEqual([])
+    }
   })
 })

@@ -12,7 +12,18 @@ import { articleForVisitor } from '../../goods/catalogue/look-up.ts'
 import { brandedPageCss, HTML_TYPE, PAGE_CSS_PATH } from '../../http/html-page.ts'
 import { answerNoSuchPage } from '../pages/pages.ts'
 import { findSiteParameters } from '../../site/parameters.store.ts'
+import { buildMerchantFeed } from './merchant-feed.ts'
 import { GO_ON_PATH, GO_ON_SCRIPT, missingArticlePage, renderArticlePage } from './article-page.ts'
+import {
+  brandShelf,
+  codeIn,
+  departmentShelf,
+  offersShelf,
+  renderBranchesPage,
+  renderShelfPage,
+  shelfAddresses,
+  type Shelf,
+} from './shelf-page.ts'
 import { ROUTES, type RouteName } from '@gondola/contract/base'
 import { articlePageAddress } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
@@ -57,7 +68,7 @@ function sitemapOf(view: BranchView, publicUrl: string): Promise<Sitemap> {
   let made = sitemaps.get(snapshot)
   if (made === undefined) {
     const articles = Array.from(view.sold(snapshot.lists.all), (index) => snapshot.articles[index]!)
-    sitemaps.set(snapshot, (made = buildSitemap(articles, publicUrl)))
+    sitemaps.set(snapshot, (made = buildSitemap(articles, publicUrl, shelfAddresses(view))))
   }
   return made
 }
@@ -66,10 +77,12 @@ function sitemapOf(view: BranchView, publicUrl: string): Promise<Sitemap> {
 export async function buildSitemap(
   articles: readonly { Codigo: string; Descripcioncorta: string }[],
   publicUrl: string,
+  shelves: readonly string[],
   addressesMax = ADDRESSES_MAX,
 ): Promise<Sitemap> {
   const slicer = new TimeSlicer()
-  const entries = [`${publicUrl}/`, ...PAGES.map((page) => `${publicUrl}/#${ROUTES[page]}`)].map(urlEntry)
+  const pages = ['/', ...PAGES.map((page) => `/#${ROUTES[page]}`), ...shelves]
+  const entries = pages.map((page) => urlEntry(publicUrl + page))
   for (const article of articles) {
     entries.push(urlEntry(publicUrl + articlePageAddress(article)))
     if (entries.length % 500 === 0) await slicer.pause()
@@ -108,18 +121,23 @@ const XML_HEADERS = {
   vary: 'Accept-Encoding',
   'content-type': 'application/xml; charset=utf-8',
 } as const
+type Segments = Partial<Record<'department' | 'family' | 'brand', string>>
+
 const FILE_CACHE = 'public, max-age=86400'
 
 /**
- * Serves what is read outside the shop (contract §8): the articles' pages, the sitemap and `robots.txt`. None needs a
+ * Serves what is read outside the shop (contract §8): the articles' pages, the shelves, the sitemap,
+ * the merchant feed and `robots.txt`. None needs a
  * session.
  */
 export function serveSeo(app: FastifyInstance, deps: CatalogueDeps): void {
   serveArticlePages(app, deps)
+  serveShelfPages(app, deps)
   serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', brandedPageCss)
   serveFile(app, GO_ON_PATH, 'text/javascript; charset=utf-8', () => GO_ON_SCRIPT)
   serveFile(app, '/robots.txt', 'text/plain; charset=utf-8', () => robots(deps.config.publicUrl))
   serveSitemap(app, deps)
+  serveMerchantFeed(app, deps)
 }
 
 function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: CatalogueDeps): void {
@@ -134,6 +152,34 @@ function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Cata
   app.get('/p/:Codigo', answer)
   // the slug is for people to read: any slug finds the article, and the page names its canonical address
   app.get('/p/:Codigo/:slug', answer)
+}
+
+function serveShelfPages(
+  app: FastifyInstance,
+  { db, catalogue, config: { publicUrl } }: CatalogueDeps,
+): void {
+  const serveShelf = (path: string, find: (view: BranchView, params: Segments) => Shelf | null) =>
+    app.get<{ Params: Segments; Querystring: { pagina?: unknown } }>(path, async (request, reply) => {
+      const view = catalogue.viewOf()
+      const shelf = find(view, request.params)
+      const page = Number(
+        /^[1-9]\d{0,4}$/.exec(typeof request.query.pagina === 'string' ? request.query.pagina : '1')?.[0],
+      )
+      const text =
+        shelf && page ? renderShelfPage(view, shelf, page, await findSiteParameters(db), publicUrl) : null
+      if (text === null) return answerNoSuchPage(request, reply)
+      return sendAnswer(request, reply, finished(Buffer.from(text), null), PAGE_HEADERS)
+    })
+  serveShelf('/g/:department', (view, { department = '' }) => departmentShelf(view, codeIn(department), null))
+  serveShelf('/g/:department/:family', (view, { department = '', family = '' }) =>
+    departmentShelf(view, codeIn(department), codeIn(family)),
+  )
+  serveShelf('/marcas/:brand', (view, { brand = '' }) => brandShelf(view, codeIn(brand)))
+  serveShelf('/ofertas', offersShelf)
+  app.get('/sucursales', async (request, reply) => {
+    const page = renderBranchesPage(await findSiteParameters(db), publicUrl)
+    return sendAnswer(request, reply, finished(Buffer.from(page), null), PAGE_HEADERS)
+  })
 }
 
 /** The branch of `?sucursal=`; the default one if there is none or it takes no orders, since links outlive branches. */
@@ -154,6 +200,24 @@ function serveSitemap(app: FastifyInstance, { catalogue, config }: CatalogueDeps
     return part === undefined
       ? answerNoSuchPage(request, reply)
       : sendAnswer(request, reply, part, XML_HEADERS)
+  })
+}
+
+/** A merchant feed is not built more often, whatever changes: merchant centres read it once or a few times a day. */
+const FEED_EVERY_MS = 300_000
+
+/** The merchant feed; there is none while prices are hidden. */
+function serveMerchantFeed(app: FastifyInstance, { db, catalogue, config }: CatalogueDeps): void {
+  let feed: { view: BranchView; at: number; made: Promise<Answer> } | null = null
+  const build = async (view: BranchView) =>
+    finishedText(await buildMerchantFeed(view, await findSiteParameters(db), config.publicUrl), null)
+  app.get('/catalogo.xml', async (request, reply) => {
+    const view = catalogue.viewOf()
+    if (!view.pricesForAll) return answerNoSuchPage(request, reply)
+    const at = performance.now()
+    if (feed === null || (feed.view !== view && at - feed.at > FEED_EVERY_MS))
+      feed = { view, at, made: build(view) }
+    return sendAnswer(request, reply, await feed.made, XML_HEADERS)
   })
 }
 

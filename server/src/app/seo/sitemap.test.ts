@@ -7,7 +7,7 @@ const articles = Array.from({ length: 30 }, (_, index) => ({
 }))
 
 it('splits what is too long for one file, and names the parts in an index', async () => {
-  const { main, parts } = await buildSitemap(articles, 'https://tienda.example', 10)
+  const { main, parts } = await buildSitemap(articles, 'https://tienda.example', ['/g/1'], 10)
   const index = main.body.toString()
   expect(index).toContain('<sitemapindex')
   expect(index.match(/<loc>/g)).toHaveLength(parts.length)
