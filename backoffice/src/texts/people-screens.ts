@@ -135,8 +135,8 @@ export const CONTACT_TEXTS = {
 } as const
 
 export const CARD_TEXTS = {
-  one: 'Solicitud de SuperCard',
-  many: 'Solicitudes de SuperCard',
+  one: 'Solicitud de tarjeta',
+  many: 'Solicitudes de tarjeta',
   fields: {
     Id: 'N.º',
     Fechahora: 'Fecha',

@@ -22,5 +22,5 @@ const wordsOf = ({ resource, texts }: ResourceScreens) => ({
   page: { create: `${REACT_ADMIN_TEXTS.ra.action.create} ${withinSentence(texts.one)}` },
 })
 
-/** Only the first letter is lower-cased: names stay as they are ('clave de API', 'solicitud de SuperCard'). */
+/** Only the first letter is lower-cased: names stay as they are ('clave de API'). */
 const withinSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refuseNotFound } from '../../http/problem.ts'
 import {
@@ -22,8 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: HTML_TYPE,
   png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
 }
 
 /** The files of the storefront's build that show the brand, as paths from its folder. */
@@ -41,7 +42,13 @@ export const BRAND_FILES: readonly string[] = [
 export const LOOK_HEADER = 'x-gondola-look'
 
 /** Serves those files: the product's own, or in the chain's brand; drawn on their first request, and kept. */
-export function serveBrandFiles(pages: FastifyInstance, folder: string): void {
+export async function serveBrandFiles(pages: FastifyInstance, folder: string): Promise<void> {
+  await pages.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
   let kept = new Map<string, Promise<Answer>>()
   let keptOf = ''
   const answerOf = (file: string, brand: CurrentBrand) => {
@@ -59,6 +66,8 @@ export function serveBrandFiles(pages: FastifyInstance, folder: string): void {
     pages.get(`/${file}`, async (request, reply) => {
       const brand = currentBrand()
       reply.header(LOOK_HEADER, lookOf(brand))
+      if (brand.look === '' && existsSync(join(folder, file)))
+        return reply.header('cache-control', 'public, no-cache').sendFile(file)
       // what has the address of a look is never another
       const isNamed = (request.query as { v?: string }).v === brand.look && brand.look !== ''
       const cache = isNamed ? 'public, max-age=31536000, immutable' : 'public, no-cache'
@@ -68,8 +77,9 @@ export function serveBrandFiles(pages: FastifyInstance, folder: string): void {
   }
   pages.get<{ Params: { look: string } }>('/marca/tema-:look.css', async (request, reply) => {
     const brand = currentBrand()
-    if (brand.css === '' || request.params.look !== brand.look) refuseNotFound()
-    const headers = { 'content-type': TYPES['css']!, 'cache-control': 'public, max-age=31536000, immutable' }
+    // a process that has no newer look yet, or an older page: what there is, until the next request
+    const cache = request.params.look === brand.look ? 'public, max-age=31536000, immutable' : 'no-store'
+    const headers = { 'content-type': TYPES['css']!, 'cache-control': cache, vary: 'Accept-Encoding' }
     return sendAnswer(request, reply, finished(Buffer.from(brand.css), null), headers)
   })
 }
@@ -79,7 +89,6 @@ export const lookOf = (brand: CurrentBrand): string => brandCssPath(brand) || br
 
 async function makeFile(folder: string, file: string, brand: CurrentBrand): Promise<Buffer> {
   const built = join(folder, file)
-  if (brand.look === '' && existsSync(built)) return readFileSync(built)
   if (file === 'marca/logo.png' && brand.Logo === '') return refuseNotFound()
   const draw = DRAWINGS[file]
   if (draw) return Buffer.from(await draw(brand))

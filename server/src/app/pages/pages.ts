@@ -152,7 +152,7 @@ async function servePictures(
 async function serveStorefront(pages: FastifyInstance, deps: CatalogueDeps): Promise<void> {
   if (!existsSync(STOREFRONT)) return
   serveShopPage(pages, deps, FIRST_SCREEN)
-  serveBrandFiles(pages, STOREFRONT)
+  await serveBrandFiles(pages, STOREFRONT)
   const withheld = BRAND_FILES.flatMap((file) => [file, `${file}.br`, `${file}.gz`])
   await serveBuilt(pages, { root: STOREFRONT, prefix: '/', forever: FOREVER, withheld })
 }
