@@ -102,6 +102,17 @@ export const isNotOfOne = (cells: readonly string[], columns: readonly (Column |
     return (column === null || column === 'name') && NOT_OF_ONE.test(text)
   })
 
+/** Words of a title that says nothing of whom, how many or when the prices are for. */
+const TITLE =
+  /^(l[ao]s?|el|del?|nuestr[ao]s|ofertas?|promo(s|cion|ciones)?|folletos?|semanas?|semanal(es)?|quincena|mes|mensual(es)?|fin|finde|dias?|precios?)$/
+
+/** Whether a row is such a title, in one cell. */
+export function isPlainTitle(row: string): boolean {
+  const [title = '', ...more] = row.split(/[\t;|]/).filter((cell) => cell.trim() !== '')
+  const words = folded(title).split(/[\s,.:¡!]+/)
+  return more.length === 0 && words.every((word) => word === '' || TITLE.test(word))
+}
+
 /** What a column for remarks says. */
 export function remarkIn(
   cells: readonly string[],

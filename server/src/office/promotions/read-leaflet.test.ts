@@ -129,7 +129,19 @@ describe('a leaflet', () => {
     expect(lines).toMatchObject([offer('7790001', 1250), offer('7790002', 990), { fault: FAULTS.separator }])
   })
 
+  it.each(['¡OFERTAS DE LA SEMANA!', 'Promociones del día;;', 'FOLLETO\n\nOfertas del fin de semana'])(
+    'with a title above its headings is read, and the title reported: %s',
+    (title) => {
+      const { lines, unused } = read(`${title}\nEAN;Precio;Stock\n7790001;1250;4`)
+      expect(lines).toMatchObject([{ ...offer('7790001', 1250), line: title.split('\n').length + 2 }])
+      expect(unused).toEqual([...title.split('\n').filter(Boolean), 'Stock'])
+    },
+  )
+
   it.each([
+    ['Solo jubilados\nEAN;Precio\n7790001;1', FAULTS.headings],
+    ['Ofertas llevando tres\nEAN;Precio\n7790001;1', FAULTS.headings],
+    ['Ofertas del 1 al 8/12\nEAN;Precio\n7790001;1', FAULTS.headingsAgain(2)],
     ['EAN;Oferta;Precio oferta\n7790001;1;2', FAULTS.twice('Precio oferta')],
     ['EAN;Descripción;Costo\n7790001;Leche;1', FAULTS.headings],
     ['EAN;Precio lista;Precio efectivo\n7790001;2;1', FAULTS.rivals('Precio lista», «Precio efectivo')],

@@ -8,6 +8,7 @@ import {
   conditionOf,
   headingsOf,
   isNotOfOne,
+  isPlainTitle,
   namesCode,
   remarkIn,
   rivalOf,
@@ -44,9 +45,11 @@ const SEPARATORS = ['\t', ';', '|']
  * Without headings the code comes first, and only one column may hold prices. `today` completes days without a year.
  */
 export function readWrittenLeaflet(text: string, today: string): WrittenLeaflet {
-  const rows = text
+  const all = text
     .split(/\r?\n/)
     .flatMap((line, index) => (line.trim() === '' ? [] : [{ line: index + 1, text: line }]))
+  const titles = all.slice(0, titlesAbove(all.map((row) => row.text)))
+  const rows = all.slice(titles.length)
   const first = rows[0]?.text
   if (first === undefined) return FAULTS.empty
   const count = (sign: string) => rows.filter((row) => row.text.includes(sign)).length
@@ -81,7 +84,17 @@ export function readWrittenLeaflet(text: string, today: string): WrittenLeaflet 
     return fits ? read : { ...read, fault: FAULTS.separator }
   })
   const unused = headings === null ? [] : cut[0]!.cells.filter((_cell, at) => headings[at] === null)
-  return { lines, unused }
+  return { lines, unused: [...titles.map((row) => row.text.trim()), ...unused] }
+}
+
+const TITLES_MAX = 5
+
+/** How many rows above the headings are titles that say nothing of the prices (`OFERTAS DE LA SEMANA`). */
+function titlesAbove(texts: readonly string[]): number {
+  const isHeadings = (text: string) =>
+    [...SEPARATORS, ','].some((sign) => headingsOf(cellsOf(text, sign)) !== null)
+  const at = texts.slice(0, TITLES_MAX + 1).findIndex(isHeadings)
+  return texts.slice(0, Math.max(0, at)).every(isPlainTitle) ? Math.max(0, at) : 0
 }
 
 function cellsOf(text: string, separator: string | undefined): string[] {
