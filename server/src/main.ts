@@ -13,6 +13,7 @@ import { bufferedLog } from './http/log.ts'
 import { startHoldReturns } from './delivery/holds/place-holds.ts'
 import { startDaySums } from './office/reports/sum-days.ts'
 import { startImportWorker } from './office/imports/import-worker.ts'
+import { startWatchedFolder } from './office/imports/watched-folder.ts'
 import { startNightlyBackup } from './app/backup/nightly-backup.ts'
 import { startPaymentWorker } from './payments/tasks/payment-worker.ts'
 import { startReconciliation } from './payments/reconciliation/reconcile.ts'
@@ -92,6 +93,7 @@ async function start(config: Config): Promise<void> {
     startDaySums(deps, app.log),
     startHoldReturns(deps, app.log),
     startNightlyBackup(deps, app.log),
+    ...(config.entryFolder === null ? [] : [startWatchedFolder(deps, config.entryFolder, app.log)]),
   ]
   stopGracefully(app, workers, opened)
 

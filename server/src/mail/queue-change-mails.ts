@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { listAdministratorAddresses } from './mail-queue.store.ts'
 import { readMailShop } from './own-texts.store.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMail, type NewMail } from './queue-mail.ts'
 import { changeMail, isMailedChange, type MailedChange } from './texts/change-mails.ts'
 
 /**
@@ -22,6 +22,17 @@ export async function queueChangeMails(trx: Db, clock: Clock, change: MailedChan
   )
   const content = changeMail(change)
   for (const to of readers.values()) await queueMail(trx, clock, { to, content })
+}
+
+/** Queues a mail to every administrator with an address and to the shop's, once for its event. */
+export async function queueMailToOwners(
+  db: Db,
+  clock: Clock,
+  { content, eventKey }: Required<Pick<NewMail, 'content' | 'eventKey'>>,
+): Promise<void> {
+  const { Email } = await readMailShop(db)
+  const owners = new Set([...(await listAdministratorAddresses(db, null)), Email].map(normalisedEmail))
+  for (const to of owners) await queueMail(db, clock, { to, content, eventKey: `${eventKey}-${to}` })
 }
 
 const replacedAddress = (before: AuditedFields | null): string[] => {

@@ -14,6 +14,8 @@ export interface Config {
   host: string
   /** Absolute path of the folder with database, uploads and outbox. */
   dataFolder: string
+  /** Absolute path of the folder whose files are imported; null: none. */
+  entryFolder: string | null
   /** The store of pictures and files; null: the data folder. */
   s3: S3Settings | null
   /** null: embedded SQLite in the data folder. */
@@ -121,6 +123,7 @@ function readSettings(env: Environment, isServer: boolean): ConfigReading {
     port,
     host,
     dataFolder,
+    entryFolder: read<string | null>('GONDOLA_ENTRADA', null, (text) => resolve(text)),
     s3: readS3(read, faults),
     databaseUrl,
     databaseReadUrl: read<string | null>('DATABASE_READ_URL', null, parsePostgresUrl),

@@ -1,5 +1,6 @@
 import { branded } from '../../http/current-brand.ts'
 import type { CardRequest, Contact, Withdrawal, WithdrawalDraft } from '@gondola/contract/inboxes'
+import type { ImportSummary } from '@gondola/contract/imports'
 import { formatDate, formatTime } from '@gondola/contract/base'
 import { fromTemplate, type UsedTemplate } from './fill-template.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
@@ -122,6 +123,36 @@ export const endingKeyMail = (name: string, prefix: string, day: string): MailCo
   greeting: `La clave de API «${name}» (${prefix}…) sirve hasta el ${formatDate(day)}.`,
   paragraphs: [
     'Después el sistema que la usa no entra más. Creá otra en el panel, en Claves de API, cargala en ese sistema y revocá esta.',
+  ],
+})
+
+/** To whoever administers the shop: what became of a file of the watched folder. */
+export const droppedFileMail = ({
+  name,
+  folder,
+  state,
+  reasons,
+  summary,
+}: {
+  name: string
+  folder: string
+  state: string
+  reasons: readonly string[]
+  summary: Pick<
+    ImportSummary,
+    'leidas' | 'nuevas' | 'suben' | 'bajan' | 'cambian' | 'iguales' | 'rechazadas'
+  > | null
+}): MailContent => ({
+  subject: `${name}: ${state.toLowerCase()}`,
+  greeting: `El archivo «${name}» llegó a la carpeta de entrada y quedó en «${folder}», con su informe al lado.`,
+  paragraphs: [
+    ...reasons,
+    ...(summary === null
+      ? []
+      : [
+          `Filas: ${summary.leidas}, rechazadas: ${summary.rechazadas}. Artículos nuevos: ${summary.nuevas}, suben: ${summary.suben}, bajan: ${summary.bajan}, cambian en otra cosa: ${summary.cambian}, iguales: ${summary.iguales}.`,
+        ]),
+    ...(folder === 'revisar' ? ['Lo que espera se decide en el panel, en Importaciones.'] : []),
   ],
 })
 

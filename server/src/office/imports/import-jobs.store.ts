@@ -29,6 +29,8 @@ export interface JobOptions extends ImportOptions {
   decisions: PriceDecisions
   /** It undoes one branch's prices of another import. */
   undoes?: { importId: number; branchId: number; name: string }
+  /** The file's name among those taken from the watched folder. */
+  claimed?: string
 }
 
 /** The result of comparing the file with the shop. */
@@ -114,6 +116,18 @@ export async function createJob(
     .executeTakeFirstOrThrow()
   return id
 }
+
+const FOLDER_JOBS_LOOKED_AT = 1000
+
+/** The newest imports of the watched folder. */
+export const listFolderJobs = (db: Db, author: string): Promise<Row<'imports'>[]> =>
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .where('author', '=', author)
+    .orderBy('id', 'desc')
+    .limit(FOLDER_JOBS_LOOKED_AT)
+    .execute()
 
 /** A job's row, locked until the end of the transaction. */
 export async function lockJob(trx: Db, id: number): Promise<Row<'imports'> | null> {

@@ -59,7 +59,7 @@ export async function takeUpload(
 }
 
 /** A file's own name, without folders and control characters. */
-const fileNameOf = (name: string): string =>
+export const fileNameOf = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, '')
     .replace(/\p{Cc}/gu, '')
