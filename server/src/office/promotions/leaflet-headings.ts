@@ -109,8 +109,8 @@ const TITLE =
 /** Whether a row is such a title, in one cell. */
 export function isPlainTitle(row: string): boolean {
   const [title = '', ...more] = row.split(/[\t;|]/).filter((cell) => cell.trim() !== '')
-  const words = folded(title).split(/[\s,.:¡!]+/)
-  return more.length === 0 && words.every((word) => word === '' || TITLE.test(word))
+  const parts = folded(title).split(/[\s,.:¡!]+/)
+  return more.length === 0 && parts.every((word) => word === '' || TITLE.test(word))
 }
 
 /** What a column for remarks says. */
