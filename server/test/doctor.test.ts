@@ -445,10 +445,10 @@ describe('npm run doctor', () => {
   )
 
   it.each([
-    ['half a restore', /Góndola no puede arrancar: Una restauración se cortó/, 'gondola.sqlite'],
+    ['half a restore', /La tienda no puede arrancar: Una restauración se cortó/, 'gondola.sqlite'],
     [
       'a broken key file',
-      /Góndola no puede arrancar: No se puede usar el archivo de claves/,
+      /La tienda no puede arrancar: No se puede usar el archivo de claves/,
       'clave-secretos.txt',
     ],
   ])('is what a start says in one line, of %s', async (_what, expected, name) => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brandVariables } from '@gondola/contract/site'
+import { DEFAULT_BRAND, lookVariables } from '@gondola/contract/site'
 import { currentBrand, recoloured } from './current-brand.ts'
 import { html, type Markup } from '../platform/text/markup.ts'
 
@@ -80,10 +80,13 @@ export function pageCss(assets = ASSETS): string {
 
 /** The same in the brand's colours, typefaces and corners. */
 export function brandedPageCss(): string {
-  const brand = brandVariables(currentBrand())
-  const fonts = brand['font-text']
-    ? `body { font-family: ${brand['font-text']} }\nh1 { font-family: ${brand['font-display']} }\n`
-    : ''
-  const corners = brand['radius-s'] ? `.ir, input, img, main { border-radius: ${brand['radius-s']} }\n` : ''
+  const brand = currentBrand()
+  const look = lookVariables(brand)
+  const fonts =
+    brand.Letra === DEFAULT_BRAND.Letra
+      ? ''
+      : `body { font-family: ${look['font-text']} }\nh1 { font-family: ${look['font-display']} }\n`
+  const corners =
+    brand.Bordes === 'rectos' ? `.ir, input, img, main { border-radius: ${look['radius-m']} }\n` : ''
   return recoloured(pageCss()) + fonts + corners
 }

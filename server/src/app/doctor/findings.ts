@@ -227,5 +227,5 @@ export const DOCTOR_TEXTS = {
   finding: (label: string, { text, remedy }: Finding) =>
     `${label.padEnd(10)}  ${text}\n${' '.repeat(10)}  → ${remedy}`,
   fine: 'Todo está en orden.',
-  refused: ({ text, remedy }: Finding) => `Góndola no puede arrancar: ${text} ${remedy}`,
+  refused: ({ text, remedy }: Finding) => `La tienda no puede arrancar: ${text} ${remedy}`,
 } as const
