@@ -1,3 +1,5 @@
+import { NUMBER } from '@gondola/lexicon/amounts'
+
 /** Pictures that stand for what is bought. */
 const GOODS: Readonly<Record<string, string>> = {
   '🍌': 'banana',
@@ -113,4 +115,29 @@ export function spelledOut(typed: string): string {
     .replace(/(?<=\s)x(?=\d+(?:[.,]\d+)?\s*(?:kg|k|g|gr|l|lt|ml|cc)s?\b)/gi, '')
     .replace(COUNT_OF_SIZE, (_, count: string, size = '', ending = '') => ` ${size}${ending} x ${count}`)
   return written.replace(CUT, (_, cut: string) => ` (${cut})`)
+}
+
+const OCCASION = String.raw`cumple(?:a[nñ]os)?|fiesta|aniversario|bautismo|casamiento|boda|reuni[oó]n|mesversario`
+const GUESTS = String.raw`personas?|chic[oa]s|nen[oa]s|invitad[oa]s|comensales|adultos?|grandes`
+/**
+ * What a line says beside its article, whose numbers count nothing: an age or guests (`cumple de 8`, `para 10 personas`), a
+ * wish (`que sea magra`), and what stands behind a dash, or behind a comma if it says how.
+ */
+const ASIDES = [
+  String.raw`[\s,]+((?:(?:para|por|p|de)\s+)?(?:(?:el|la|un|una|mi|su)\s+)?(?:${OCCASION})\s+(?:de\s+|n[uú]mero\s+)?(?:(?:los|mis|sus)\s+)?(?:${NUMBER})(?:\s+a[nñ](?:os|itos))?)`,
+  String.raw`[\s,]+((?:para|de)\s+(?:(?:los|mis|sus|un[ao]s)\s+)?(?:${NUMBER})(?:\s+(?:${GUESTS})|\s+a[nñ]itos))`,
+  String.raw`[\s,]+(para\s+(?:(?:los|mis|sus|un[ao]s)\s+)?(?:${NUMBER}))$`,
+  String.raw`\s+[-–—]\s+(\p{L}[^-–—]*)$`,
+  String.raw`,?\s+(que\s+(?:no\s+)?(?:sean?|tengan?|est[eé]n?|vengan?)\s.*)$`,
+  String.raw`,\s*((?:(?:bien|muy|m[aá]s bien)\s+)?(?:en|sin(?!\s+(?:lactosa|gluten|t\.?a\.?c|az[uú]car|alcohol|gas))|con(?!\s+(?:gas|alcohol))|para|poc[oa]s?|magr[oa]s?|tiern|fresc|madur|cortad|fetead|trozad|deshuesad|limpi|molid|fin[oa]s?|finit|grues|blandit)(?:\p{L}*[\s,].*|\p{L}*))$`,
+].map((form) => new RegExp(String.raw`(?<=\p{L}.*?)${form}(?!\p{L})`, 'iu'))
+
+/** The line with all that in brackets; brackets that never close do. */
+export function withAsides(typed: string): string {
+  const closed = typed.lastIndexOf('(') > typed.lastIndexOf(')') ? `${typed})` : typed
+  const [, before = closed, inside = ''] = /^([^()]*)(\(.*)?$/.exec(closed) ?? []
+  return (
+    ASIDES.reduce((line, form) => line.replace(form, (_, aside: string) => ` (${aside.trim()})`), before) +
+    inside
+  )
 }

@@ -158,7 +158,20 @@ test.each([
   expect(parseListLine(text)).toMatchObject({ words, amount })
 })
 
-test.each(['', '   ', '---', '12', '3.', '☐'])('nothing is asked for in %j', (text) => {
+test.each([
+  '',
+  '   ',
+  '---',
+  '12',
+  '3.',
+  '☐',
+  'lista super',
+  '¡Muchas gracias!',
+  'Lista del super:',
+  'Hola Marta, haceme las compras porfa:',
+  'Buen día! Te paso el pedido',
+  'Besos',
+])('nothing is asked for in %j', (text) => {
   expect(parseListLine(text)).toBeNull()
 })
 
@@ -180,10 +193,28 @@ test.each([
   ['200 g de jamón cocido cortado bien fino', 'jamón cocido', { remark: 'cortado bien fino' }],
   ['desodorante (el de lavanda no porfa)', 'desodorante', { unwanted: 'lavanda' }],
   ['leche (si no hay entera, descremada)', 'leche', { remark: 'si no hay entera, descremada' }],
-  ['banana q no esté verde', 'banana', { isUnclear: true }],
+  ['banana q no esté verde', 'banana', { unwanted: 'esté verde' }],
   ['0 manteca', 'manteca', { isUnclear: true }],
   ['9999 sal', '9999 sal', { isUnclear: true }],
-  ['lista super', 'lista super', { isUnclear: true }],
+  [
+    'picada 1 kg (magra, en dos bolsitas)',
+    'picada',
+    { amount: grams(1000), remark: 'magra, en dos bolsitas' },
+  ],
+  [
+    'picada 1 kg, magra, en dos bolsitas',
+    'picada',
+    { amount: grams(1000), remark: 'magra, en dos bolsitas' },
+  ],
+  ['picada 1 kg - en dos bolsitas', 'picada', { amount: grams(1000), remark: 'en dos bolsitas' }],
+  ['nalga 1 kg que sea tierna (para milanesas', 'nalga', { amount: grams(1000), isAmountGiven: true }],
+  ['velitas cumple de 8', 'velitas', { amount: pieces(1), isAmountGiven: false }],
+  ['gaseosas para el cumple de los 15 años', 'gaseosas', { isAmountGiven: false }],
+  ['asado para ocho personas', 'asado', { isAmountGiven: false }],
+  ['12 velitas para el cumple de 8', 'velitas', { amount: pieces(12) }],
+  ['whisky 12 años', 'whisky 12 años', {}],
+  ['la leche que llevo siempre', 'la leche', { isUsual: true }],
+  ['yerba (la de siempre) x 2', 'yerba', { isUsual: true, amount: pieces(2) }],
 ])('%s: %s and what else is said', (text, words, said) => {
   expect(parseListLine(text)).toMatchObject({ words, ...said })
 })
@@ -209,7 +240,7 @@ describe('a list', () => {
     ['lentejas 400 g, dos', ['lentejas 400 g']],
     ['bolsas de residuos 45x60, 3 rollitos', ['residuos 45x60']],
     ['1,5 kg de asado', ['asado']],
-    ['jamón cocido, con separador, pan', ['jamón cocido, con separador', 'pan']],
+    ['jamón cocido, con separador, pan', ['jamón cocido', 'pan']],
     ['alfajores, 6, coca, 2,25, pan', ['alfajores', 'coca 2,25', 'pan']],
     ['azúcar; yerba\ncafé', ['azúcar', 'yerba', 'café']],
     ['pan, galletitas, las de tres paquetes, sal', ['pan', 'galletitas', 'sal']],

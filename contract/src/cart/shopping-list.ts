@@ -1,7 +1,7 @@
 import { COUNT_WORDS, inDigits, NUMBER, RANGE } from '@gondola/lexicon/amounts'
 import { amountIn, pieces, type Amount } from '@gondola/lexicon/amount-in-text'
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
-import { spelledOut } from './list-spelling.ts'
+import { spelledOut, withAsides } from './list-spelling.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
 export interface ListLine {
@@ -23,6 +23,8 @@ export interface ListLine {
   unwanted?: string
   /** Of what fits, the cheapest. */
   isCheapest?: true
+  /** What the customer always buys: `la de siempre`. */
+  isUsual?: true
   /** The most in pesos that what is bought may cost. */
   most?: number
   /** The line says something that no amount and no words express: a sum of money, 'two or three', a negation. */
@@ -34,7 +36,7 @@ const FILLER =
   /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|(?:comprar|traer|falta|faltan|no olvidar(?:me|se)?(?: de)?|acord(?:ar|ate|arme|arse) de|tambi[eé]n|y tambi[eé]n|ojo)(?:\s+(?:el|la|los|las)(?=\s))?)\s+/iu
 
 /** What stands in brackets; an amount there is the line's: `arvejas (2 latitas)`. */
-const BRACKETS = /\s*\(([^()]*)\)/gu
+export const BRACKETS = /\s*\(([^()]*)\)/gu
 
 /** How a remark begins that says what is not wanted: `no zero`, `que no sea light`, `menos la integral`. */
 const UNWANTED =
@@ -62,6 +64,10 @@ const withoutCheapest = (line: string): string => line.replace(CHEAPEST, ' ').tr
 const LIMIT =
   /[\s,(]+(?:que no (?:pase|supere)n? (?:de |los )?|(?:de )?(?:hasta|no m[aá]s de|menos de|m[aá]x(?:imo|\.)?|tope)(?: de)?)[\s:$]*(\d{1,3}(?:\.\d{3})+|\d{3,6}|\d{1,3}(?=\s*mil(?!\p{L})))\s*(mil(?!\p{L}))?(?:\s*(?:pesos|[$]))?(?!\s*(?:g|grs?|gramos|ml|cc|k|kg|kilos?|l|lts?|litros?|u|un|unidades)(?!\p{L})|[\d.,]*\d)\s*(?:cada un[oa]|c\/u)?\)?/iu
 
+/** `la de siempre`, `que llevo siempre`, `(el de costumbre)` */
+const USUAL =
+  /[\s,(]+(?:(?:el|l[ao]s?)\s+)?(?:(?:que\s+)?(?:siempre\s+)?(?:llev|compr|pid|us|tom)[oa](?:mos)?(?:\s+siempre)?|(?:de(?:\s+la)?|como)\s+(?:siempre|costumbre))(?!\p{L})\)?/iu
+
 /** A line without the limit of its price, and the limit. */
 function withoutLimit(line: string): { line: string; most: number | null } {
   const [said, pesos = '', thousands] = LIMIT.exec(line) ?? []
@@ -87,6 +93,10 @@ const UNCLEAR = new RegExp(
 const BESIDE =
   /[$]\s*[\d.]+|\b[\d.]+\s*pesos\b(?:\s+de)?|\sy pico\b|(?<=\d)\s*[oóa]\s*\d+(?=\s)|\s\/\s.*$|(?<!\bo)\s(?:no|menos|salvo|excepto)\s+\p{L}.*$|(?<=^\d)\s*x\s*\d(?=\s+de\b)/giu
 
+/** What is said to whoever shops, and names no article: `Hola Marta, haceme las compras:`, `¡Muchas gracias!`. */
+const ADDRESSED =
+  /^[¡\s]*(?:(?:hola|buenas|buen(?:os)?\s+d[ií]as?|buenas\s+(?:tardes|noches)|estimad\p{L}+|querid\p{L}+|te\s+(?:paso|mando|dejo)|ac[aá]\s+va|list(?:it)?a|(?:las\s+)?compras)(?!\p{L})(?:\D*[:!.,]|\D*(?:compras?|list(?:it)?a|pedido|super|mandado)\b\D*)|(?:(?:muchas|mil)\s+)?gracias(?!\p{L})\D*|(?:besos?|saludos|abrazo)(?!\p{L})\D{0,12})$/iu
+
 /** Leading '- ', '* ', '• ', '1) ', '[ ] ' of a pasted list. */
 const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
 
@@ -97,11 +107,11 @@ const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
 export function parseListLine(text: string): ListLine | null {
   const whole = text.slice(0, LIST_LINE_MAX_CHARACTERS).replace(/\s+/g, ' ').trim()
   const { line: affordable, most } = withoutLimit(whole)
-  const bought = withoutCheapest(affordable)
+  const cheap = withoutCheapest(affordable)
+  const bought = cheap.replace(USUAL, ' ').trim()
   const typed = withoutLabel(bought)
-  const { line: spoken, said } = withoutBrackets(spelledOut(typed))
-  const met = spoken.replace(EASY_WISH, '')
-  const bare = met.replace(WISH, '')
+  const { line: spoken, said } = withoutBrackets(withAsides(spelledOut(typed).replace(EASY_WISH, '')))
+  const bare = spoken.replace(WISH, '')
   const wished = /\s(?:que (?:sea|tenga)n?|l[aoe]s? m[aá]s|no (?!sea|tenga)\p{L}+)\s+(\p{L}.*)$/iu.exec(
     spoken,
   )?.[1]
@@ -110,7 +120,7 @@ export function parseListLine(text: string): ListLine | null {
       bare,
     )?.[1] ?? /\sque no (?:sea|tenga)n?\s+(\p{L}.*)$/iu.exec(spoken)?.[1]
   const line = inDigits(tidy(bare.replace(BESIDE, '')))
-  if (!/\p{L}{2}/u.test(line)) return null
+  if (!/\p{L}{2}/u.test(line) || ADDRESSED.test(typed)) return null
   const found = amountIn(line)
   return {
     text,
@@ -120,21 +130,25 @@ export function parseListLine(text: string): ListLine | null {
     ...(found?.packOf === undefined ? {} : { packOf: found.packOf }),
     ...(unwanted === undefined ? {} : { unwanted }),
     ...(wished === undefined ? {} : { remark: wished }),
-    ...(bought === affordable ? {} : { isCheapest: true }),
+    ...(cheap === affordable ? {} : { isCheapest: true }),
+    ...(bought === cheap ? {} : { isUsual: true }),
     ...(most === null ? {} : { most }),
     ...said,
-    ...(bare !== met || UNCLEAR.test(tidy(bare)) || /\d/.test(said.remark ?? '') ? { isUnclear: true } : {}),
+    ...(bare !== spoken || UNCLEAR.test(tidy(bare)) || /\d/.test(said.remark ?? '')
+      ? { isUnclear: true }
+      : {}),
   }
 }
 
 /** A line without some of its words; what it wants beside its article stays. */
-export function readAgain({ unwanted, isCheapest, most }: ListLine, text: string): ListLine | null {
+export function readAgain({ unwanted, isCheapest, isUsual, most }: ListLine, text: string): ListLine | null {
   const line = parseListLine(text)
   return (
     line && {
       ...line,
       ...(unwanted && { unwanted }),
       ...(isCheapest && { isCheapest }),
+      ...(isUsual && { isUsual }),
       ...(most && { most }),
     }
   )
@@ -165,7 +179,7 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
     if (onlyAmount(words)) amount = ` ${words}`
     else if (UNWANTED.test(words)) said.unwanted = words.replace(UNWANTED, '')
     else if (UNWANTED_LAST.test(words)) said.unwanted = UNWANTED_LAST.exec(words)![1]!
-    else if (/\p{L}{2}/u.test(words)) said.remark = words
+    else if (/\p{L}{2}/u.test(words)) said.remark = [said.remark, words].filter(Boolean).join(', ')
     return ''
   })
   return { line: /^\s*(?:[-*•[\]\s]*)\d/.test(line) ? line : `${line}${amount}`, said }

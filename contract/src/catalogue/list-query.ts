@@ -94,15 +94,15 @@ export const ListMatch = Closed({
   Confianza: Type.Number({ minimum: 0, maximum: 1 }),
   /**
    * Why a line in doubt is: another brand or size than it says, several packs instead of one, more than it may cost, part
-   * of a pack, or a word that the article lacks, which is `Falta`. Several packs of many (`té x 50`) are told without doubt, too.
+   * of a pack, a word that the article lacks, which is `Falta`, or no purchase yet of what is always bought. Several packs of many (`té x 50`) are told without doubt, too.
    */
-  Duda: Type.Optional(OneOf('marca', 'tamano', 'packs', 'precio', 'parte', 'palabra')),
+  Duda: Type.Optional(OneOf('marca', 'tamano', 'packs', 'precio', 'parte', 'palabra', 'siempre')),
   Falta: Type.Optional(Type.String()),
   /** Estimated price of the line; null if nothing was found or the price is hidden. Their sum is the list's total. */
   Importe: Type.Optional(Nullable(Pesos)),
   /**
-   * How the line wants the article: 'no muy verdes'. Of a pack, for the articles that may be chosen instead, and for a
-   * fresh one if it stands in brackets.
+   * How the line wants the article, whichever is chosen: 'no muy verdes'. Of a pack that is proposed only what the line
+   * says beside it, as in brackets.
    */
   Aclaracion: Type.Optional(Type.String()),
   /** The article is weighed, so that the price is settled when it is prepared. */

@@ -21,6 +21,7 @@ export const shoppingListTexts = ownTexts({
     packs: (quantity: number, content: string) => say`Son ${quantity} × ${content}.`,
     precio: (most: number) => say`No hay hasta ${formatPesos(most)}.`,
     palabra: (Falta: string) => say`No dice “${Falta}”.`,
+    siempre: 'Todavía no conocemos tus compras: ¿es este?',
   },
   acceptAll: 'Está bien todo',
   accept: 'Está bien',

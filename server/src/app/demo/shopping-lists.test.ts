@@ -189,6 +189,41 @@ describe('lines of lists over the demo shop', () => {
     expect(match!.Cantidad * (count === 18 ? match!.Articulo!.ContenidoNeto! : 1)).toBe(count)
   })
 
+  it.each([
+    ['algo para limpiar el horno', /^limpiador .*antigrasa/],
+    ['para limpiar los vidrios', /vidrios/],
+    ['velitas para la torta (cumple de 8)', /^velas de cumpleanos/],
+    ['velitas cumple de 8', /^velas de cumpleanos/],
+    ['picada común 1 kg (magra, en dos bolsitas)', /^carne picada comun/],
+    ['carne picada 1 kg - magra', /^carne picada/],
+    ['pan lactal (sin sal)', /^pan .*lactal/],
+  ])('read need, occasion and wishes as the search does: %s', async (line, name) => {
+    const [match] = await matchList(source, parseList(line))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
+    expect(match!.Cantidad).toBe(line.includes('1 kg') ? 1000 : 1)
+  })
+
+  it.each(['globos', 'juguetes'])(
+    'propose nothing where articles only mention what is not sold: %s',
+    async (line) => {
+      const [match] = await matchList(source, parseList(line))
+      expect(match).toMatchObject({ Articulo: null })
+    },
+  )
+
+  it('mean by the usual one what the customer has bought, and ask who has bought none', async () => {
+    const usual = source.articles.find(
+      ({ Descripcion }) => Descripcion === 'Leche La Serenísima descremada 1% 1 l',
+    )!
+    const lines = parseList('la leche que llevo siempre')
+    const [known] = await matchList({ ...source, bought: new Set([usual.Codigo]) }, lines)
+    expect(known).toMatchObject({ Articulo: { Codigo: usual.Codigo } })
+    expect(known!.Duda).toBeUndefined()
+    const [unknown] = await matchList(source, lines)
+    expect(unknown).toMatchObject({ Duda: 'siempre' })
+    expect(unknown!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  })
+
   it('prefer what the customer has bought', async () => {
     const bought = source.articles.find(({ Descripcion }) => Descripcion === 'Yerba mate Playadito 1 kg')!
     const lines = parseList('yerba')

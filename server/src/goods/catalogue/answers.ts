@@ -23,7 +23,7 @@ import { finished, finishedText, type Answer } from './response-cache/response-c
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { suggestionsFor, withOwnWords } from './search/search.ts'
-import { lineNotes, noteInBrackets, notesSaid, withoutManner } from './line-notes.ts'
+import { lineNotes, wishesOf } from './line-notes.ts'
 import { matchList } from './shopping-list/match-list.ts'
 import type { BranchView } from './branch-view.ts'
 import type { Indexes } from './sort-keys.ts'
@@ -234,16 +234,13 @@ export async function answerList(
   slicer: TimeSlicer,
 ): Promise<ListMatch[]> {
   const { articles, snapshot, pricesForAll } = view
-  const { search, ownWords, shared } = snapshot
+  const { search, ownWords } = snapshot
   const matches = await matchList({ articles, search, ownWords, branch: view, bought }, lines, slicer)
   return matches.map((match) => {
     const Articulo = match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll)
     // a pack may be changed for what takes the note, and nothing for what the customer finds
     const wanted = [match.Articulo, ...match.Alternativas].find((one) => one && takesNotes(one))
-    const isFreshPack =
-      Articulo !== null && wanted !== match.Articulo && shared.freshFamilies.has(Articulo.Familia.Codigo)
-    const own = isFreshPack ? noteInBrackets(match.Texto) : Articulo ? '' : withoutManner(match.Texto).manner
-    const Aclaracion = own || (wanted ? notesSaid(wanted, match.Texto) : '')
+    const Aclaracion = wishesOf(match.Texto, match.Articulo, wanted ?? null)
     return {
       ...match,
       Articulo,

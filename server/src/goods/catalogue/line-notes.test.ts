@@ -1,6 +1,7 @@
 import type { Article } from '@gondola/contract/catalogue'
+import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { expect, test } from 'vitest'
-import { lineNotes, noteInBrackets, notesSaid, withoutManner, withoutNotes } from './line-notes.ts'
+import { lineNotes, notesSaid, wishesOf, withoutManner, withoutNotes } from './line-notes.ts'
 
 test.each([
   ['Jamón crudo estacionado', 100, ['en fetas finas', 'en fetas gruesas', 'en un trozo']],
@@ -81,9 +82,16 @@ test.each([
 )
 
 test.each([
-  ['lechuga mantecosa 1 (que este fresca)', 'que este fresca'],
-  ['2 arándanos (bien maduros)', 'bien maduros'],
-  ['rúcula (fresca)', 'fresca'],
-  ['rúcula (1 paquete)', ''],
-  ['yogur (vainilla)', ''],
-])('«%s» wishes «%s» in brackets', (line, note) => expect(noteInBrackets(line)).toBe(note))
+  ['lechuga mantecosa 1 (que este fresca)', 'Lechuga', 'que este fresca'],
+  ['2 arándanos (bien maduros)', 'Arándanos 125 g', 'bien maduros'],
+  ['rúcula (1 paquete)', 'Rúcula', ''],
+  ['yogur (vainilla)', 'Yogur Ser vainilla', ''],
+  ['yogur (vainilla)', 'Yogur Ser frutilla', 'vainilla'],
+  ['arroz 1 kg (hasta 4000)', 'Arroz', ''],
+  ['pan lactal, sin sal', 'Pan lactal', 'sin sal'],
+  ['picada común 1 kg (magra, en dos bolsitas)', 'Carne picada común', 'magra, en dos bolsitas'],
+  ['picada 1 kg - en dos bolsitas', 'Carne picada común', 'en dos bolsitas'],
+  ['yogur que sea de vainilla', 'Yogur Ser natural', 'que sea de vainilla'],
+])('«%s» wishes of %s «%s»', (line, Descripcion, note) =>
+  expect(wishesOf(line, testArticle({ Descripcion }), null)).toBe(note),
+)

@@ -2,7 +2,14 @@ import { inDigits } from '@gondola/lexicon/amounts'
 import { readLexicon, readLists } from '@gondola/lexicon/read-lexicon'
 import { genderlessStem, stem } from '@gondola/lexicon/stem'
 import { wordClass } from '@gondola/lexicon/word-classes'
-import { LINE_NOTE_MAX, takesNotes, withoutPrice } from '@gondola/contract/cart'
+import {
+  BRACKETS,
+  LINE_NOTE_MAX,
+  parseListLine,
+  takesNotes,
+  withAsides,
+  withoutPrice,
+} from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
 import { folded } from '../../platform/text/folded.ts'
 
@@ -100,7 +107,9 @@ export const isCut = (line: string): boolean => CUTS.some((each) => placeOf(word
 const NEGATION = /(?:^|\s)(?:no|ni|nada|menos|sin|poc[oa]s?)\s/i
 
 /** What a note of an article's kind leaves out without loss: `bien maduras`. */
-const EMPTY = new Set([...wordClass('filler'), 'bien', 'muy', 'cortado'].map(genderlessStem))
+const EMPTY = new Set(
+  [...wordClass('filler'), ...wordClass('vague'), 'bien', 'muy', 'cortado'].map(genderlessStem),
+)
 
 /** How any fruit, vegetable or cut may be wanted: `cebollas chicas`, `un pollo bien grande`, `paltas maduras`. */
 const FOR_ANY = new RegExp(
@@ -135,9 +144,37 @@ export function notesSaid(article: Article, line: string): string {
   return [...told, ...more].join(', ').slice(0, LINE_NOTE_MAX)
 }
 
-/** How a line wants its article in brackets: a wish that also a fresh pack takes. '' if they say something else. */
-export function noteInBrackets(line: string): string {
-  const inside = /\(([^()]+)\)/.exec(line)?.[1]?.trim() ?? ''
-  const { manner } = withoutManner(`algo ${inside}`)
-  return manner || (inside.match(FOR_ANY) ?? []).join(', ')
+/** A list's line without what it says beside its article, as in brackets: a variety, a wish, an occasion. */
+export function withoutAsides(line: string): { rest: string; asides: readonly string[] } {
+  const asides: string[] = []
+  const rest = withAsides(line).replace(BRACKETS, (whole, inside: string) => {
+    const { remark, unwanted, most, isCheapest, isUsual } = parseListLine(`algo (${inside})`) ?? {}
+    if (most || isCheapest || isUsual || (remark ?? unwanted) === undefined) return whole
+    asides.push(inside.trim())
+    return ' '
+  })
+  return { rest: rest.replace(/\s+/g, ' ').trim(), asides }
+}
+
+/** Whether what is said decides what is bought, because of health; salt is left out by choice, too. */
+export const isCondition = (aside: string): boolean =>
+  CONDITIONS.some((each) => placeOf(stemmed(aside), each) >= 0)
+export const isForHealth = (asides: readonly string[]): boolean =>
+  asides.some((aside) => isCondition(aside) && !/\b(?:sal|sodio)\b/i.test(aside))
+
+/**
+ * How a line wants its article: what it says beside it and its name does not, and how it wants `wanted`, the article or an
+ * alternative that takes notes.
+ */
+export function wishesOf(line: string, article: Article | null, wanted: Article | null): string {
+  const { rest, asides } = withoutAsides(line)
+  const named = article ? inAnyGender(`${article.Descripcion} ${article.Marca.Descripcion}`) : []
+  const beside = asides
+    .flatMap((aside) => aside.split(/,\s*/))
+    .filter((part) => !inAnyGender(part).every((word) => named.includes(word) || EMPTY.has(word)))
+  const own = article === null ? withoutManner(rest).manner : wanted ? notesSaid(wanted, rest) : ''
+  return [own, ...beside]
+    .filter((part) => part !== '')
+    .join(', ')
+    .slice(0, LINE_NOTE_MAX)
 }

@@ -125,7 +125,30 @@ it('keeps an amount that only the shop could read', () => {
   )
   const bananas = proposal(1, 'bananas 6 no muy maduras')
   const match = { ...bananas.match, Articulo: small!, Alternativas: [other!], Cantidad: 1200 }
-  show([{ ...bananas, article: small!, match }])
+  show([{ ...bananas, article: small!, quantity: 1200, match }])
   act(() => chooseForLine(1, other!))
   expect(useShoppingList.getState().proposals).toMatchObject([{ article: other, quantity: 1200 }])
+})
+
+it('keeps the amount in packs of another size, and a wish on any article that is chosen', () => {
+  const [four, twelve] = [4, 12].map((ContenidoNeto) =>
+    testArticle({
+      Codigo: `V${ContenidoNeto}`,
+      Descripcion: `Velas x ${ContenidoNeto} un`,
+      ContenidoNeto,
+      ContenidoUnidad: 'un',
+    }),
+  )
+  const candles = proposal(1, 'velas (blancas)')
+  const match = {
+    ...candles.match,
+    Articulo: four!,
+    Alternativas: [twelve!],
+    Cantidad: 1,
+    Aclaracion: 'blancas',
+  }
+  show([{ ...candles, article: four!, quantity: 3, match }])
+  act(() => chooseForLine(1, twelve!))
+  expect(useShoppingList.getState().proposals).toMatchObject([{ article: twelve, quantity: 1 }])
+  expect(screen.getByText('Aclaración: blancas')).toBeDefined()
 })

@@ -3,6 +3,7 @@ import { send } from '../../api/client.ts'
 import { LIST_DOUBT_BELOW, type Violation } from '@gondola/contract/base'
 import {
   type CartLine,
+  withAsides,
   cartTotal,
   takesNotes,
   toCartLine,
@@ -128,18 +129,32 @@ function changeProposal(id: number, change: (proposal: Proposal) => Proposal): v
   }))
 }
 
-/** Chooses another article for a line, in the amount that the line asks for. */
+/** Chooses another article for a line, in the amount that the line asks for, or that the shopper set. */
 export function chooseForLine(id: number, article: Article): void {
   changeProposal(id, (proposal) => {
     const { Texto, Articulo, Cantidad } = proposal.match
     const line = parseListLine(Texto)
     const quantityOf = (of: Article) => (line === null ? of.unidad : listQuantity(line, of))
+    const before = proposal.article ?? Articulo
+    const isSet = proposal.quantity !== null && proposal.quantity !== Cantidad
     // an amount that only the shop understood
     const isRead =
       !line?.isAmountGiven && Articulo?.unidad === article.unidad && Cantidad !== quantityOf(Articulo)
-    const quantity = isRead ? Cantidad : quantityOf(article)
+    const quantity =
+      before?.unidad === article.unidad && (isSet || isRead)
+        ? inPacksOf(article, isSet ? proposal.quantity! : Cantidad, before)
+        : quantityOf(article)
     return { ...proposal, article, quantity, isChosen: true }
   })
+}
+
+/** As much in packs of another size: eight candles are two packs of four, and one of twelve. */
+function inPacksOf(article: Article, quantity: number, before: Article): number {
+  const [asked, content] = [before, article].map((each) => singlesIn(each) ?? each.ContenidoNeto ?? 0)
+  const isComparable = asked! > 0 && content! > 0 && before.ContenidoUnidad === article.ContenidoUnidad
+  return article.unidad === 1 && isComparable
+    ? Math.max(1, Math.round((quantity * asked!) / content!))
+    : quantity
 }
 
 export function changeLineQuantity(id: number, quantity: number | null): void {
@@ -159,11 +174,11 @@ export function acceptAll(): void {
 }
 
 /**
- * How a line wants its article, whichever the shopper chooses; a pack that is proposed is as it is, but for what stands in
- * brackets.
+ * How a line wants its article, whichever the shopper chooses; a pack that is proposed is as it is, but for what is said
+ * beside it.
  */
 export const noteOf = ({ match: { Aclaracion = '', Articulo, Texto }, article }: Proposal): string =>
-  article && (takesNotes(article) || article.Codigo !== Articulo?.Codigo || Texto.includes(`(${Aclaracion}`))
+  article && (takesNotes(article) || article.Codigo !== Articulo?.Codigo || withAsides(Texto).includes('('))
     ? Aclaracion
     : ''
 
@@ -172,7 +187,7 @@ export function doubtText({
   match: { Duda, Falta = '', Texto, Articulo, Cantidad },
   article,
 }: Proposal): string {
-  const { marca, tamano, parte, packs, precio, palabra } = shoppingListTexts.doubts
+  const { marca, tamano, parte, packs, precio, palabra, siempre } = shoppingListTexts.doubts
   if (Duda === undefined || article?.Codigo !== Articulo?.Codigo) return ''
   const singles = Articulo && singlesIn(Articulo)
   const content = singles
@@ -186,6 +201,7 @@ export function doubtText({
     packs: packs(Cantidad, content),
     precio: most === undefined ? '' : precio(most),
     palabra: palabra(Falta),
+    siempre,
   }[Duda]
 }
 

@@ -21,7 +21,7 @@ import {
   termsSounding,
   wordsNear,
 } from './vocabulary.ts'
-import { WEIGHTS } from './weights.ts'
+import { NAMING_WEIGHT, WEIGHTS } from './weights.ts'
 
 // Second stage: what each word of a query means.
 
@@ -60,9 +60,11 @@ const otherGoods = new Set(
 export const isKnownWord = (index: SearchIndex, term: string) =>
   exactTerm(index, term) !== -1 || synonymsOf(term) !== null
 
-/** Whether a word is the name of something that is not sold here. */
+/** Whether a word is the name of something that is not sold here: articles may mention it (`Chicles globo`). */
 export const isOtherGood = (index: SearchIndex, { term }: Word): boolean =>
-  otherGoods.has(term) && !isKnownWord(index, term)
+  otherGoods.has(term) &&
+  synonymsOf(term) === null &&
+  (index.best[exactTerm(index, term)] ?? 0) < NAMING_WEIGHT
 
 /**
  * A word, or if neither the shop nor the lexicon knows it, the one known word that it is the diminutive of, sounds like

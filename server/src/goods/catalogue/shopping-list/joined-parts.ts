@@ -1,6 +1,7 @@
-import { alternativeLines, joinedLines, type ListLine } from '@gondola/contract/cart'
+import { alternativeLines, joinedLines, takesNotes, type ListLine } from '@gondola/contract/cart'
 import type { ListMatch } from '@gondola/contract/catalogue'
-import { isBrandWord, queryWordsOf, type SearchIndex } from '../search/search.ts'
+import { isBrandWord, queryWordsOf, type SearchIndex, type Word } from '../search/search.ts'
+import { isCondition } from '../line-notes.ts'
 import { UNCLEAR_MAX } from './confidence.ts'
 import type { Candidate } from './name-fit.ts'
 import { HEAD_IN_BRAND } from './name-fit.ts'
@@ -104,3 +105,63 @@ function isOneName(parts: readonly ListLine[], best: Candidate | undefined): boo
     return name.some((term, at) => term === before && name[at + 1] === after)
   })
 }
+
+/**
+ * A line that says something beside its article: as a whole, if it is found so; else as `plain`, without that, which the
+ * shop sees to where an article takes notes, and the customer looks at otherwise.
+ */
+export function readWithWishes(
+  { text }: ListLine,
+  plain: ListLine,
+  asides: readonly string[],
+  whole: Reading,
+  { match, candidates }: Reading,
+): Reading {
+  const isMet = whole.match.Confianza >= match.Confianza || meetsSome(whole, asides)
+  if (isMet || isOtherArticle(whole, asides)) return whole
+  const said = { ...match, Texto: text }
+  const isLeftToShop = match.Articulo !== null && takesNotes(match.Articulo) && !asides.some(isCondition)
+  // `asado para 8 personas` does not say how much
+  const isAmountKnown = plain.isAmountGiven || !/\d/.test(asides.join(' '))
+  return { candidates, match: isLeftToShop && isAmountKnown ? said : inDoubt(said) }
+}
+
+/** Whether an article is called so, and is something of what a line says beside it: `velitas (cumple de 8)`. */
+function meetsSome({ candidates: [best], match }: Reading, asides: readonly string[]): boolean {
+  if (best === undefined || match.Articulo === null || best.fit.head < HEAD_IN_BRAND) return false
+  const wishes = queryWordsOf(asides.join(' ')).filter(({ term }) => /^[a-z]/.test(term))
+  return best.fit.unmetWishes.length < wishes.length
+}
+
+/** `pollo (pata y muslo)`: what is said beside it is what others are called. */
+const isOtherArticle = ({ candidates }: Reading, asides: readonly string[]): boolean =>
+  asides
+    .flatMap((aside) => aside.split(','))
+    .map((part) => queryWordsOf(part).filter(({ isSoft }) => !isSoft))
+    .some(
+      (said) =>
+        said.length > 1 &&
+        candidates.some(({ words }) => said.every(({ term }) => words.name.includes(term))),
+    )
+
+/** A line's words; those of a remark and of a purpose (`para el control`) are preferred, not required. */
+export function wordsAsked(
+  search: SearchIndex,
+  { words, remark = '' }: ListLine,
+): { asked: Word[]; size: number } {
+  if (needIn(words) !== null) return { asked: queryWordsOf(words), size: 0 }
+  const [what = '', ...purpose] = words.split(/\spara\s/i)
+  const all = [...queryWordsOf(what), ...softly(search, purpose.join(' ')), ...softly(search, remark)]
+  return {
+    asked: all.filter(({ size }) => size === 0),
+    size: all.reduce((sum, word) => sum + word.size, 0),
+  }
+}
+
+/** What words are for, if they say nothing else, as the search reads them: `algo para limpiar el horno`. */
+export const needIn = (words: string): string | null =>
+  queryWordsOf(words).find(({ term, isOptional }) => term.startsWith('para ') && !isOptional)?.term ?? null
+
+/** Who names a brand in a remark means it. */
+const softly = (search: SearchIndex, text: string) =>
+  queryWordsOf(text).map((word) => ({ ...word, isSoft: !isBrandWord(search, word) }))

@@ -10,15 +10,28 @@ import {
   withOwnWords,
   exactTerm,
   hasTerm,
-  isBrandWord,
   otherProductIn,
   queryWordsOf,
-  type Word,
 } from '../search/search.ts'
-import { isCut, withoutManner, withoutNotes } from '../line-notes.ts'
-import { alternativesOf, confidence, doubtOf } from './confidence.ts'
-import { inDoubt, matchesOfLine, wholeLines, type Reading } from './joined-parts.ts'
-import { articleWords, type Candidate, HEAD_IN_BRAND, nameFit, type ArticleWords } from './name-fit.ts'
+import { isCut, isForHealth, withoutAsides, withoutManner, withoutNotes } from '../line-notes.ts'
+import { alternativesOf, confidence, doubtOf, UNCLEAR_MAX } from './confidence.ts'
+import {
+  inDoubt,
+  matchesOfLine,
+  needIn,
+  readWithWishes,
+  wholeLines,
+  wordsAsked,
+  type Reading,
+} from './joined-parts.ts'
+import {
+  articleWords,
+  type Candidate,
+  HEAD_IN_BRAND,
+  isInName,
+  nameFit,
+  type ArticleWords,
+} from './name-fit.ts'
 import {
   BOTTLES,
   byLimit,
@@ -33,6 +46,7 @@ import {
   NO_BOTTLE,
   type Scored,
   unitFit,
+  usual,
 } from './pack-fit.ts'
 
 /** Limits on the cost of a line: articles compared, and words searched for. */
@@ -104,6 +118,15 @@ export async function matchList(
     return reading
   }
   const readAnew = (line: ListLine): Reading => {
+    if (needIn(line.words) !== null) return bestReading(source, line, known)
+    const { rest, asides } = withoutAsides(line.text)
+    const plain = asides.length > 0 ? readAgain(line, rest) : null
+    if (plain === null) return readPlain(line)
+    return isForHealth(asides)
+      ? bestReading(source, line, known)
+      : readWithWishes(line, plain, asides, bestReading(source, line, known), readPlain(plain))
+  }
+  const readPlain = (line: ListLine): Reading => {
     const said = readWithout(line, bestReading(source, line, known), withoutNotes(line.text))
     const plain = readWithout(line, said, withoutManner(line.text).rest)
     const { Articulo } = plain.match
@@ -175,33 +198,21 @@ function readingOfDecimals(source: ListSource, line: ListLine, known: KnownWords
 
 /** `talle 4`, `etapa 2`: no count. */
 const OF_A_NUMBER = /(?:^|\s)(?:talle|etapa|n[uú]mero|nro|tama[nñ]o|grano)$/i
-/** Smaller numbers at the end are counts. */
-const GRAMS_FROM = 20
 /** Weights that are said without a unit are multiples of this many grams. */
 const GRAMS_STEP = 50
 
-/**
- * A percentage, as of fat in milk, is no number of the name; of contents, only larger ones are: `orégano 25`. A small
- * number is one if the line names the brand, or if such articles are numbered: `fórmula infantil 2`, not `vino 2`.
- */
-function isInName(count: string, words: string, candidates: readonly Candidate[]): boolean {
-  const [best] = candidates
-  if (best === undefined) return false
-  const { name, brand, all } = best.words
-  if (Number(count) >= GRAMS_FROM && all.has(count)) return true
-  if (!name.includes(count) || best.article.Descripcion.includes(`${count}%`)) return false
-  if (queryWordsOf(words).some(({ term }) => brand.has(term))) return true
-  const ofFamily = candidates.filter(({ article }) => article.Familia.Codigo === best.article.Familia.Codigo)
-  const numbered = ofFamily.filter((other) => other.words.name.some((term) => /^\d{1,2}$/.test(term)))
-  return numbered.length * 2 > ofFamily.length
-}
-
 function readingOf(source: ListSource, line: ListLine, known: KnownWords): Reading {
   const candidates = candidatesOf(source, line, known)
-  return { match: matchOf(source.search, line, candidates), candidates }
+  const isBought = ({ article }: Candidate) => source.bought?.has(article.Codigo) ?? false
+  return { match: matchOf(source.search, line, candidates, isBought), candidates }
 }
 
-function matchOf(search: SearchIndex, line: ListLine, found: readonly Candidate[]): ListMatch {
+function matchOf(
+  search: SearchIndex,
+  line: ListLine,
+  found: readonly Candidate[],
+  isBought: (candidate: Candidate) => boolean,
+): ListMatch {
   const sure = found[0] ? confidence(line, found[0], found) : 0
   const candidates = sure < PROPOSAL_MIN && !found[0]?.fit.isUnderstood ? [] : found
   const [best] = candidates
@@ -213,6 +224,9 @@ function matchOf(search: SearchIndex, line: ListLine, found: readonly Candidate[
     Alternativas: alternativesOf(candidates),
     Confianza: best ? sure : 0,
     ...(best && doubtOf(search, line, best, sure)),
+    ...(best &&
+      line.isUsual &&
+      !isBought(best) && { Duda: 'siempre', Confianza: Math.min(sure, UNCLEAR_MAX) }),
     EsAproximado: best?.article.unidad === 100,
   }
 }
@@ -281,20 +295,6 @@ function candidatesOf(
   const best = byWeight(line, byPack(line, candidates)).toSorted(
     (a, b) => b.score - a.score || a.index - b.index,
   )
-  const allowed = byLimit(line, byMultipack(line, best))
+  const allowed = byLimit(line, byMultipack(line, line.isUsual ? usual(best, bought) : best))
   return line.isCheapest ? byPrice(line, allowed, (index) => branch?.isOut(index) ?? false) : allowed
 }
-
-/** A line's words; those of a remark and of a purpose (`para el control`) are preferred, not required. */
-function wordsAsked(search: SearchIndex, { words, remark = '' }: ListLine): { asked: Word[]; size: number } {
-  const [what = '', ...purpose] = words.split(/\spara\s/i)
-  const all = [...queryWordsOf(what), ...softly(search, purpose.join(' ')), ...softly(search, remark)]
-  return {
-    asked: all.filter(({ size }) => size === 0),
-    size: all.reduce((sum, word) => sum + word.size, 0),
-  }
-}
-
-/** Who names a brand in a remark means it. */
-const softly = (search: SearchIndex, text: string) =>
-  queryWordsOf(text).map((word) => ({ ...word, isSoft: !isBrandWord(search, word) }))

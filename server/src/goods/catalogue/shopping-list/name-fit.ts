@@ -9,6 +9,7 @@ import {
   type Clause,
   type SearchIndex,
   numbersOf,
+  queryWordsOf,
   wordsOf,
 } from '../search/search.ts'
 
@@ -199,4 +200,23 @@ export interface Candidate {
   fit: NameFit
   unit: number
   score: number
+}
+
+/** Smaller numbers at the end are counts. */
+const GRAMS_FROM = 20
+
+/**
+ * A percentage, as of fat in milk, is no number of the name; of contents, only larger ones are: `orégano 25`. A small
+ * number is one if the line names the brand, or if such articles are numbered: `fórmula infantil 2`, not `vino 2`.
+ */
+export function isInName(count: string, words: string, candidates: readonly Candidate[]): boolean {
+  const [best] = candidates
+  if (best === undefined) return false
+  const { name, brand, all } = best.words
+  if (Number(count) >= GRAMS_FROM && all.has(count)) return true
+  if (!name.includes(count) || best.article.Descripcion.includes(`${count}%`)) return false
+  if (queryWordsOf(words).some(({ term }) => brand.has(term))) return true
+  const ofFamily = candidates.filter(({ article }) => article.Familia.Codigo === best.article.Familia.Codigo)
+  const numbered = ofFamily.filter((other) => other.words.name.some((term) => /^\d{1,2}$/.test(term)))
+  return numbered.length * 2 > ofFamily.length
 }

@@ -10,7 +10,7 @@ import {
 import { articlePrice, lineTotal, pricePerUnit, type Article } from '@gondola/contract/catalogue'
 import { withoutSizes } from '@gondola/lexicon/sizes'
 import { exactTerm, queryWordsOf, type SearchIndex } from '../search/search.ts'
-import type { Candidate } from './name-fit.ts'
+import { HEAD_IN_BRAND, type Candidate } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
 const NOT_WHAT_IS_ASKED = 0.75
@@ -210,4 +210,10 @@ export const NO_BOTTLE = 'bidon'
 export function containerTerm(search: SearchIndex, text: string): number {
   const named = CONTAINERS.find(([said]) => said.test(text))
   return named === undefined ? -1 : exactTerm(search, named[1])
+}
+
+/** Of what fits, what the customer has bought; all if nothing. */
+export function usual(fitting: readonly Scored[], bought?: ReadonlySet<string>): readonly Scored[] {
+  const own = fitting.filter(({ article, fit }) => bought?.has(article.Codigo) && fit.head >= HEAD_IN_BRAND)
+  return own.length > 0 ? own : fitting
 }
