@@ -29,7 +29,7 @@ import { buildDeps } from './app/deps.ts'
 import { checkPlace, checkSettings } from './app/doctor/check-place.ts'
 import { checkFiles } from './app/doctor/check-surroundings.ts'
 import { DOCTOR_TEXTS } from './app/doctor/findings.ts'
-import { resealSecrets } from './app/reseal-secrets.ts'
+import { resealSecrets } from './app/doctor/check-database.ts'
 import { startHousekeeping } from './app/housekeeping.ts'
 import { startStaffAlerts } from './app/staff-alerts.ts'
 

@@ -308,16 +308,6 @@ describe('npm run doctor', () => {
       /SMTP_URL/,
       async () => ({ env: { SMTP_URL: `smtp://tienda:otra@127.0.0.1:${await startLoginSmtp()}` } }),
     ],
-    'mails that are refused again and again': [
-      GRAVE,
-      /1 correos no salen \(550 no such mailbox\)/,
-      /«Salida»/,
-      ({ folder }) =>
-        inShop(folder, (db) =>
-          db.exec(`insert into mail_queue (to_address, subject, state, attempts, next_attempt_at, last_error, created_at)
-            values ('a@b.example', 'a', 'queued', 5, '2999-01-01T00:00:00.000Z', '550 no such mailbox', '${NOW}')`),
-        ),
-    ],
     'a folder of backups without rights': [
       GRAVE,
       /No se puede escribir en .*\/respaldos \(EACCES\): no habrá respaldos/,
@@ -338,24 +328,6 @@ describe('npm run doctor', () => {
         await writeFile(join(backup, 'respaldo.json'), JSON.stringify(manifest))
         return { env: { RESPALDO_HORA: '03:30' } }
       },
-    ],
-    'backups that never began': [
-      GRAVE,
-      /No hay ningún respaldo, y la tienda existe desde 2020/,
-      /npm run respaldo/,
-      async ({ folder }) => {
-        await inShop(folder, (db) =>
-          db.exec(`insert into staff_accounts (user_name, user_key, password_hash, role, created_at)
-            values ('ana', 'ana', 'x', 'administracion', '2020-01-01T00:00:00.000Z')`),
-        )
-        return { env: { RESPALDO_HORA: '03:30' } }
-      },
-    ],
-    'few open files': [
-      AVISO,
-      /puede abrir sólo 256 archivos/,
-      /LimitNOFILE/,
-      async () => ({ before: ['prlimit', '--nofile=256:256'] }),
     ],
     'a store of files that refuses the keys': [
       NO_ARRANCA,

@@ -1,3 +1,8 @@
+import { sealOldPushKeys } from '../../push/push-keys.ts'
+import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
+import { sealOldSecrets } from '../../people/staff/second-factor.ts'
+import { sealOldAccountKeys } from '../../payments/providers/sealed-account-keys.ts'
+import { sealOldWebhookSecrets } from '../../office/integrations/sealed-webhook-secrets.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { picturePath } from '../../goods/pictures/picture-files.ts'
@@ -7,20 +12,15 @@ import { errorCode } from '../../platform/db/database-away.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { assertUsable, OtherVersion } from '../../platform/db/migrate.ts'
 import { openDatabase, SQLITE_FILE, type OpenDatabase } from '../../platform/db/open-database.ts'
-import { platformDeps } from '../../platform/deps.ts'
+import { platformDeps, type Deps } from '../../platform/deps.ts'
 import { startFault } from '../../platform/runtime/start-fault.ts'
 import { KEY_FILE } from '../../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../../platform/secrets/secret-key.ts'
-import { listBackups } from '../backup/manifest.ts'
-import { resealSecrets } from '../reseal-secrets.ts'
-import { BACKUP_AGE_MAX_MS } from './check-place.ts'
 import {
   findDamage,
-  findFirstStart,
   findLatestMoment,
   findPostgresFacts,
   listPictureNames,
-  listStuckMails,
   rewriteVersion,
 } from './doctor.store.ts'
 import { FINDINGS, type Finding } from './findings.ts'
@@ -29,7 +29,6 @@ import { FINDINGS, type Finding } from './findings.ts'
 const CLOCKS_APART_MAX_MS = 10_000
 /** A shop's time of storing may be ahead of a clock that was set back a little. */
 const AHEAD_MAX_MS = 300_000
-const ATTEMPTS_MIN = 3
 
 /** Checks the database, if there is one, and what is stored in it. Nothing is changed. */
 export async function checkDatabase(config: Config, clock: Clock): Promise<Finding[]> {
@@ -66,12 +65,6 @@ async function examine(config: Config, clock: Clock, opened: OpenDatabase): Prom
   const latest = await findLatestMoment(db)
   if (latest !== null && Date.parse(latest) > clock.now().getTime() + AHEAD_MAX_MS)
     found.push(FINDINGS.clockBehind(latest))
-  const stuck = await listStuckMails(db, ATTEMPTS_MIN)
-  if (stuck.length > 0) found.push(FINDINGS.mailsStuck(stuck.length, stuck[0]?.last_error ?? ''))
-  const firstStart = await findFirstStart(db)
-  const isOld = firstStart !== null && clock.now().getTime() - Date.parse(firstStart) > BACKUP_AGE_MAX_MS
-  if (config.backupTime !== null && isOld && (await listBackups(config.backupFolder)).length === 0)
-    found.push(FINDINGS.noBackupYet(firstStart))
   return found
 }
 
@@ -101,4 +94,20 @@ async function checkPictures({ s3, dataFolder }: Config, { db }: OpenDatabase): 
   const names = await listPictureNames(db)
   const missing = names.filter((name) => !existsSync(join(dataFolder, picturePath(name))))
   return missing.length === 0 ? [] : [FINDINGS.picturesMissing(missing.length, names.length, missing[0]!)]
+}
+
+/** Seals all secrets with the current key; returns what to report of those that no available key opens. */
+export async function resealSecrets(deps: Deps): Promise<string[]> {
+  const [factors, webhooks, accounts, pushKeys] = [
+    await sealOldSecrets(deps),
+    await sealOldWebhookSecrets(deps),
+    await sealOldAccountKeys(deps),
+    await sealOldPushKeys(deps),
+  ]
+  const texts: string[] = []
+  if (factors.lost > 0) texts.push(START_TEXTS.lostSecrets(factors.lost))
+  if (webhooks.lost > 0) texts.push(START_TEXTS.lostWebhookSecrets(webhooks.lost))
+  if (accounts.lost > 0) texts.push(START_TEXTS.lostAccounts)
+  if (pushKeys.lost > 0) texts.push(START_TEXTS.lostPushKeys)
+  return texts
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
-import { access, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { access, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
@@ -14,10 +14,8 @@ import { FINDINGS, type Finding } from './findings.ts'
 
 const DISK_FULL_BYTES = 50_000_000
 const DISK_LOW_BYTES = 500_000_000
-const INODES_MIN = 1000
-const OPEN_FILES_MIN = 1024
 /** A day, and some hours for a backup that takes long. */
-export const BACKUP_AGE_MAX_MS = 36 * 3_600_000
+const BACKUP_AGE_MAX_MS = 36 * 3_600_000
 
 /** What a start complains of in the settings that it accepts. */
 export function checkSettings(config: Config): Finding[] {
@@ -43,7 +41,6 @@ export async function checkPlace(config: Config, clock: Clock): Promise<Finding[
     ...(await checkRestore(config)),
     ...(await checkDatabaseFiles(config)),
     ...(await checkKeys(config)),
-    ...(await checkLimits()),
   ]
   if (backupTime === null) return found
   const backups = await nearestFolder(backupFolder)
@@ -85,10 +82,9 @@ async function writeFault(folder: string): Promise<string | null> {
 }
 
 async function checkDisk(folder: string): Promise<Finding[]> {
-  const { bavail, bsize, files, ffree } = await statfs(folder)
+  const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free < DISK_FULL_BYTES) return [FINDINGS.diskFull(folder, free)]
-  if (files > 0 && ffree < INODES_MIN) return [FINDINGS.inodesFull(folder)]
   return free < DISK_LOW_BYTES ? [FINDINGS.diskLow(folder, free)] : []
 }
 
@@ -123,10 +119,4 @@ async function checkKeys(config: Config): Promise<Finding[]> {
     return [FINDINGS.badKeyFile((error as Error).message)]
   }
   return (is.mode & 0o077) === 0 ? [] : [FINDINGS.openToOthers(file)]
-}
-
-async function checkLimits(): Promise<Finding[]> {
-  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
-  const limit = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Infinity)
-  return limit < OPEN_FILES_MIN ? [FINDINGS.fewFiles(limit)] : []
 }

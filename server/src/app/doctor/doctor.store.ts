@@ -56,23 +56,3 @@ export async function listPictureNames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('pictures').select('Imagen').orderBy('Imagen').execute()
   return rows.map(({ Imagen }) => Imagen)
 }
-
-/** Mails that were tried and refused several times. */
-export async function listStuckMails(db: Db, attemptsMin: number): Promise<{ last_error: string | null }[]> {
-  return db
-    .selectFrom('mail_queue')
-    .select('last_error')
-    .where('state', '=', 'queued')
-    .where('attempts', '>=', attemptsMin)
-    .orderBy('id', 'desc')
-    .execute()
-}
-
-/** When the shop was first started. */
-export async function findFirstStart(db: Db): Promise<string | null> {
-  const first = await db
-    .selectFrom('staff_accounts')
-    .select(({ fn }) => fn.min('created_at').as('at'))
-    .executeTakeFirst()
-  return first?.at ?? null
-}

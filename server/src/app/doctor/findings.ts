@@ -63,15 +63,9 @@ export const FINDINGS = {
       'Poné TRUST_PROXY=loopback, o la dirección del proxy.',
     ),
   noMail: (folder: string) =>
-    notice(
-      `Sin SMTP_URL los correos no salen: quedan en ${folder}.`,
-      'Poné SMTP_URL=smtp://usuario:clave@máquina:587.',
-    ),
+    notice(`Sin SMTP_URL los correos no salen: quedan en ${folder}.`, 'Poné SMTP_URL.'),
   noBackups: () =>
-    notice(
-      'RESPALDO_HORA no está: nadie hace respaldos.',
-      'Poné RESPALDO_HORA=03:30, salvo que los haga otra máquina.',
-    ),
+    notice('RESPALDO_HORA no está: nadie hace respaldos.', 'Ponela, salvo que los haga otra máquina.'),
 
   // the place on this machine
   noFolder: (path: string) => fatal(`${path} no es una carpeta.`, 'Apuntá GONDOLA_DATA a una carpeta.'),
@@ -90,15 +84,7 @@ export const FINDINGS = {
       'Hacé lugar (respaldos viejos, registros) o agrandá el disco: sin él no entra ningún pedido.',
     ),
   diskLow: (path: string, bytes: number) =>
-    notice(
-      `En el disco de ${path} quedan ${MB(bytes)}.`,
-      'Hacé lugar, o mudá RESPALDO_CARPETA a otro disco.',
-    ),
-  inodesFull: (path: string) =>
-    grave(
-      `El disco de ${path} no admite más archivos (inodos).`,
-      'Borrá archivos chicos que sobren, o agrandá el disco.',
-    ),
+    notice(`En el disco de ${path} quedan ${MB(bytes)}.`, 'Hacé lugar, o mudá los respaldos.'),
   restoreCut: (names: string) =>
     grave(
       `Una restauración quedó a la mitad (${names}).`,
@@ -125,16 +111,6 @@ export const FINDINGS = {
     grave(
       `El último respaldo es de ${since}, y RESPALDO_HORA pide uno por día.`,
       'Hacé uno a mano y leé por qué falla: npm run respaldo.',
-    ),
-  noBackupYet: (since: string) =>
-    grave(
-      `No hay ningún respaldo, y la tienda existe desde ${since}.`,
-      'Hacé uno a mano y leé por qué falla: npm run respaldo.',
-    ),
-  fewFiles: (limit: number) =>
-    notice(
-      `El proceso puede abrir sólo ${limit} archivos y conexiones.`,
-      'Poné LimitNOFILE=65536 en la unidad, o ulimit -n 65536.',
     ),
 
   // the database
@@ -163,38 +139,24 @@ export const FINDINGS = {
   clockBehind: (stored: string) =>
     grave(
       `El reloj atrasa: en la tienda hay algo del ${stored}.`,
-      'Ponelo en hora: timedatectl set-ntp true. Ofertas, horarios y sesiones dependen de él.',
+      'Ponelo en hora: timedatectl set-ntp true.',
     ),
   clockDiffers: (whose: string, seconds: number) =>
-    grave(
-      `El reloj difiere ${seconds} s del de ${whose}.`,
-      'Poné en hora las dos máquinas: timedatectl set-ntp true.',
-    ),
-  mailsStuck: (mails: number, reason: string) =>
-    grave(`${mails} correos no salen (${reason}).`, 'Mirá «Salida» en el panel, y corregí SMTP_URL.'),
+    grave(`El reloj difiere ${seconds} s del de ${whose}.`, 'En las dos: timedatectl set-ntp true.'),
 
   // what is around it
   address: (text: string) => fatal(text, 'Buscá quién lo usa (ss -ltnp), o cambiá PORT o HOST.'),
   otherShop: (port: number, url: string) =>
     fatal(`En el puerto ${port} atiende otra tienda, la de ${url}.`, 'Dale a cada tienda un PORT propio.'),
   notReady: (missing: string) =>
-    grave(
-      `La tienda está abierta pero no lista (falta: ${missing}).`,
-      'Leé su registro: journalctl -u gondola@PUERTO.',
-    ),
+    grave(`La tienda está abierta pero no lista (falta: ${missing}).`, 'Leé su registro (journalctl).'),
   mail: (reason: string) => grave(`El servidor de correo no acepta a la tienda (${reason}).`, MAIL_REMEDY),
   filesRefused: (text: string) => fatal(text, 'Corregí S3_URL, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY.'),
   filesAway: (text: string) => grave(text, 'Revisá S3_URL y la red hasta el depósito.'),
   noName: (host: string) =>
-    grave(
-      `Nadie conoce el nombre ${host}.`,
-      'Creá su registro A o AAAA en el DNS del dominio, o corregí PUBLIC_URL.',
-    ),
+    grave(`Nadie conoce el nombre ${host}.`, 'Creá su registro en el DNS, o corregí PUBLIC_URL.'),
   unreachable: (url: string, reason: string) =>
-    grave(
-      `${url} no responde (${reason}).`,
-      'Arrancá el proxy, y abrí 80 y 443 en el cortafuegos y el router.',
-    ),
+    grave(`${url} no responde (${reason}).`, 'Arrancá el proxy, y abrí 80 y 443.'),
   certificate: (url: string, reason: string) =>
     grave(`El certificado de ${url} no sirve (${reason}).`, CERTIFICATE),
   certificateEnds: (url: string, on: string) =>
@@ -205,15 +167,9 @@ export const FINDINGS = {
       `Nombrá el puerto ${port} en sus upstream (deploy/nginx/), y recargalo.`,
     ),
   proxyElsewhere: (url: string) =>
-    grave(
-      `En ${url} responde otra cosa que esta tienda.`,
-      'Revisá server_name y upstream del proxy, y a dónde apunta el DNS.',
-    ),
+    grave(`En ${url} responde otra cosa que esta tienda.`, 'Revisá DNS, server_name y upstream.'),
   metricsOpen: (url: string) =>
-    grave(
-      `${url}/metrics está a la vista de todos.`,
-      'Que el proxy conteste 404 ahí: deploy/nginx/gondola-site.conf.',
-    ),
+    grave(`${url}/metrics está a la vista de todos.`, 'Que el proxy conteste 404 ahí.'),
   bodyLimit: (bytes: number) =>
     grave(
       `El proxy no deja pasar archivos de ${MB(bytes)}, que la tienda acepta: no se pueden subir imágenes ni listas.`,
