@@ -10,6 +10,7 @@
 // npm run bench -- waves: steps of pickers by the aisles' order (waves.ts).
 // npm run bench -- work: presses of staff for the pieces of a working day (browser/staff/).
 // npm run bench -- substitutes: what households accept that were asked, and how soon they are (substitutes.ts).
+// npm run bench -- sepa: a SEPA package of 28,000 articles and 9 branches, out and in again (sepa.ts).
 // npm run bench -- branch-prices PACKAGE: a SEPA package's prices by branch against the shop's (branch-prices.ts).
 
 const MEASURING = [
@@ -39,6 +40,7 @@ const APART = {
   substitutes: './substitutes.ts',
   work: './browser/staff/staff-work.ts',
   'branch-prices': './branch-prices.ts',
+  sepa: './sepa.ts',
 } as const
 
 const wanted = process.argv.slice(2).filter((argument) => !/^(--|\d)/.test(argument))
@@ -47,7 +49,7 @@ const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includ
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
   console.error(
-    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | waves | substitutes | work | branch-prices]: what is ${unknown.join(', ')}?`,
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | waves | substitutes | work | sepa | branch-prices]: what is ${unknown.join(', ')}?`,
   )
   process.exitCode = 2
 } else {
