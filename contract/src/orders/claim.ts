@@ -67,6 +67,8 @@ export type OwnClaim = Static<typeof OwnClaim>
 export const OrderClaims = Closed({
   /** Until when lines may be claimed, an ISO instant with the shop's offset; null: it has not come, or that is over. */
   Hasta: Nullable(Type.String()),
+  /** The same of an order that came, where that is over. */
+  Vencio: Type.Optional(Type.String()),
   /** What of it was paid at the door: the customer chooses how it goes back. */
   EnLaPuerta: Pesos,
   Reclamos: Type.Array(OwnClaim),

@@ -7,6 +7,11 @@ export const claimTexts = ownTexts({
   open: 'Avisar que algo no vino bien',
   until: (instant: string) =>
     say`Podés avisarnos hasta el ${formatDate(instant)} a las ${formatTime(instant)}.`,
+  over: (instant: string) =>
+    say`Se podía avisar hasta el ${formatDate(instant)} a las ${formatTime(instant)}.`,
+  write: 'Escribinos por este pedido',
+  whatOf: (Descrip: string) => say`¿Qué pasó con ${Descrip}?`,
+  message: (Descrip: string, reason: string) => say`${Descrip}: ${reason}.`,
   dialog: '¿Qué no vino bien?',
   lines: 'Marcá los productos',
   reason: 'Qué pasó',

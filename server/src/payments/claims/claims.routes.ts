@@ -27,7 +27,7 @@ import { claimList, countClaims, listClaims, ownClaim } from './claims.store.ts'
 import { listCreditMoves } from './credit.store.ts'
 import { leftAtDoor } from './grant-claim.ts'
 import { claimByStaff, decideClaim } from './decide-claim.ts'
-import { claimableUntil, claimOwnLines, householdOf } from './open-claims.ts'
+import { claimableUntil, claimOwnLines, claimsEnd, householdOf } from './open-claims.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -43,9 +43,14 @@ const untilOf = async ({ db, clock }: Deps, order: LockedOrder): Promise<string 
 /** The claims of a client's own order. @throws 404 */
 async function ownClaims(deps: Deps, clientId: number, Id: number): Promise<OrderClaims> {
   const order = await ownOrder(deps, clientId, Id)
-  const until = await untilOf(deps, order)
+  const hours = await findSiteParameter(deps.db, 'HorasReclamo')
+  const now = instant(deps.clock)
+  const until = claimsEnd(order, hours, now)
+  const end = until && shopDateTime(new Date(until), deps.config.timeZone)
+  const isOver = until !== null && until <= now
   return {
-    Hasta: until && shopDateTime(new Date(until), deps.config.timeZone),
+    Hasta: isOver ? null : end,
+    ...(isOver && end !== null && hours > 0 && { Vencio: end }),
     EnLaPuerta: toPesos(leftAtDoor(await readLedger(deps.db, Id))),
     Reclamos: (await listClaims(deps.db, Id)).map(ownClaim),
   }

@@ -348,7 +348,8 @@ describeOnBothDatabases('a claim', (database) => {
     expect((await claim(pending)).status).toBe(409)
     await setRules({ HorasReclamo: 0 })
     expect((await claim(Id)).status).toBe(409)
-    expect((await claimsOf(Id)).Hasta).toBeNull()
+    expect(await claimsOf(Id)).toMatchObject({ Hasta: null })
+    expect((await claimsOf(Id)).Vencio).toBeUndefined()
     await setRules({ HorasReclamo: 48 })
   })
 

@@ -34,19 +34,26 @@ const DAY_SECONDS = 24 * 3600
 /** Over which claims of a household count. */
 const HOUSEHOLD_DAYS = 30
 
+/** Until when lines of an order may be claimed, an instant; null: it has not come, or the time is over. */
+export function claimableUntil(order: ClaimableOrder, hours: number, now: string): string | null {
+  const until = claimsEnd(order, hours, now)
+  return until !== null && until > now ? until : null
+}
+
+type ClaimableOrder = Pick<LockedOrder, 'Estado' | 'dispatched_at' | 'delivered_at'>
+
 /**
- * Until when lines of an order may be claimed, an instant; null: it has not come, or the time is over. What nobody noted
+ * When the time to claim lines of an order that came is or was over, an instant; null: it has not come. What nobody noted
  * as delivered counts as come a day after it left.
  */
-export function claimableUntil(
-  { Estado, dispatched_at, delivered_at }: Pick<LockedOrder, 'Estado' | 'dispatched_at' | 'delivered_at'>,
+export function claimsEnd(
+  { Estado, dispatched_at, delivered_at }: ClaimableOrder,
   hours: number,
   now: string,
 ): string | null {
   const came = delivered_at ?? (dispatched_at && secondsAfter(dispatched_at, DAY_SECONDS))
   if (Estado !== OrderStatus.Delivered || came === null || came > now) return null
-  const until = secondsAfter(came, hours * 3600)
-  return until > now ? until : null
+  return secondsAfter(came, hours * 3600)
 }
 
 /** Hashes by which a household is known: the telephone that can be dialled, and the letters and digits of the address. */

@@ -1,6 +1,14 @@
 import { PageTitle } from '../../parts/page-title.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { CONTACT_MESSAGE_ROWS, orderAddress, ownTexts } from '@gondola/contract/base'
+import {
+  CONTACT_MESSAGE_ROWS,
+  formatDate,
+  formatTime,
+  orderAddress,
+  ownTexts,
+  say,
+} from '@gondola/contract/base'
+import type { Order } from '@gondola/contract/orders'
 import { type ContactDraft, CONTACT_REASONS, checkContact } from '@gondola/contract/inboxes'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import { type Client, hasBlank } from '@gondola/contract/clients'
@@ -12,7 +20,9 @@ import { saveContact } from '@gondola/contract/site'
 import { send } from '../../api/client.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
+import { useOrderClaims } from '../../state/cart/order-claims.ts'
 import { useOrders } from '../../state/cart/orders.ts'
+import { claimTexts } from '../../texts/claims.ts'
 import { orderName } from '../../texts/orders.ts'
 import { useSession } from '../../state/session/session.ts'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
@@ -50,6 +60,8 @@ const contactTexts = ownTexts({
   sentTitle: '¡Recibimos tu mensaje!',
   another: 'Enviar otro mensaje',
   aboutOrder: '¿Algo de tu última compra no está bien? Reclamalo en el pedido, y lo resolvemos más rápido:',
+  late: (order: string, instant: string) =>
+    say`Del ${order}, tu última compra, se podía avisar en el pedido hasta el ${formatDate(instant)} a las ${formatTime(instant)}. Contanos acá qué pasó y lo vemos.`,
 } as const)
 
 /** The text with the number of a sent message. */
@@ -184,10 +196,19 @@ function LastOrder() {
 
 function LastOrderOf({ client }: { client: Client }) {
   const last = useOrders(client, 'D', 0).data?.items[0]
-  if (last === undefined) return null
+  return last ? <ClaimOf order={last} /> : null
+}
+
+/** While there is time; after that this form is the way. */
+function ClaimOf({ order: last }: { order: Order }) {
+  const { data } = useOrderClaims(last.Cliente, last.Id)
+  if (!data) return null
+  if (data.Hasta === null)
+    return data.Vencio === undefined ? null : <p>{contactTexts.late(orderName(last.Id), data.Vencio)}</p>
   return (
     <p>
-      {contactTexts.aboutOrder} <Link to={orderAddress(last.Id)}>{orderName(last.Id)}</Link>
+      {contactTexts.aboutOrder} <Link to={orderAddress(last.Id)}>{orderName(last.Id)}</Link>.{' '}
+      {claimTexts.until(data.Hasta)}
     </p>
   )
 }
@@ -201,7 +222,11 @@ function useContact() {
   // a link may name the reason: `#/contactanos?motivo=Reclamo`
   const [asked] = useSearchParams()
   const Motivo = CONTACT_REASONS.find((reason) => reason === asked.get('motivo')) ?? ''
-  const empty: ContactDraft = { ...own, Motivo, Comentario: '', Mensaje: '' }
+  // ... and the order: `&pedido=12&mensaje=Leche: no vino.`
+  const order = /^[1-9]\d{0,9}$/.exec(asked.get('pedido') ?? '')
+  const Comentario = order ? orderName(Number(order[0])) : ''
+  const Mensaje = order ? (asked.get('mensaje') ?? '').slice(0, 200) : ''
+  const empty: ContactDraft = { ...own, Motivo, Comentario, Mensaje }
   const form = useForm<ContactDraft>({ defaultValues: empty })
   const [sent, setSent] = useState<number | null>(null)
   const submit = form.handleSubmit(async (typed) => {

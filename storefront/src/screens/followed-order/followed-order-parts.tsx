@@ -11,7 +11,7 @@ import { followedOrderTexts, leadText } from '../../texts/followed-order.ts'
 import { orderMoneyTexts } from '../../texts/payment.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { useDeliveredMail } from '../../state/cart/followed-order.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
@@ -30,6 +30,7 @@ export type PaymentStep = 'ir' | 'vuelta' | null
 /** Where an order stands, its lines, its data and ticket, and what its customer can do. */
 export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder; pago: PaymentStep }) {
   const { Pedido, Etapas, Preguntas = [] } = followed
+  const [bad, setBad] = useState<number | null>(null)
   const isBack = pago === 'vuelta'
   const { data: money = null } = useOrderMoney(Pedido.Cliente, Pedido.Id, { isBack })
   const payment = usePayment(Pedido.Cliente, Pedido.Id, pago === 'ir')
@@ -64,8 +65,15 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
         )}
         <Part title={linesTitle(followed)}>
           <div className={styles['lines']}>
-            <OwnLines followed={followed} />
-            {Pedido.Estado === 'D' && <OrderClaims order={Pedido} ratings={followed.Valoraciones} />}
+            <OwnLines followed={followed} onBad={setBad} />
+            {Pedido.Estado === 'D' && (
+              <OrderClaims
+                order={Pedido}
+                ratings={followed.Valoraciones}
+                bad={bad}
+                onAsked={() => setBad(null)}
+              />
+            )}
           </div>
           <details className={styles['ticket']}>
             <summary>{isFinal(Pedido) ? followedOrderTexts.ticket : followedOrderTexts.prices}</summary>

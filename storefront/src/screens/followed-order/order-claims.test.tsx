@@ -57,11 +57,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (ratings: LineRating[] = []) =>
+const show = (ratings: LineRating[] = [], bad: number | null = null) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <OrderClaims order={ORDER} ratings={ratings} />
+        <OrderClaims order={ORDER} ratings={ratings} bad={bad} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -118,6 +118,22 @@ it.each<[why: string, claims: Claims, button: boolean]>([
   const { container } = show()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(container.textContent.includes('Avisar que algo no vino bien')).toBe(isOffered)
+})
+
+it('asks of a line that is called bad what was wrong, and marks it to be claimed', async () => {
+  show([], 2)
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  const marked = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+  expect(marked).toEqual([false, true])
+})
+
+it('says until when it could be claimed, and leads to the contact form with the order and the reason', async () => {
+  claims = { ...NONE, Hasta: null, Vencio: '2026-11-23T12:00:00-03:00' }
+  show([], 1)
+  expect(await screen.findByText('Se podía avisar hasta el 23/11/2026 a las 12:00.')).toBeDefined()
+  const address = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href')
+  expect(address('Escribinos por este pedido')).toBe('/contactanos?motivo=Reclamo&pedido=12')
+  expect(address('No vino')).toBe('/contactanos?motivo=Reclamo&pedido=12&mensaje=Leche%3A+No+vino.')
 })
 
 it('does not ask how money goes back that was not paid at the door', async () => {

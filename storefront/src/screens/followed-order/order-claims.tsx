@@ -1,20 +1,46 @@
-import { CLAIM_REASON_NAMES, cameOf, claimText, type LineRating, type Order } from '@gondola/contract/orders'
+import { ROUTES } from '@gondola/contract/base'
+import type { CartLine } from '@gondola/contract/cart'
+import {
+  CLAIM_REASON_NAMES,
+  CLAIM_REASONS,
+  cameOf,
+  claimText,
+  type LineRating,
+  type Order,
+} from '@gondola/contract/orders'
 import { useState } from 'react'
 import { useOrderClaims } from '../../state/cart/order-claims.ts'
 import { claimTexts } from '../../texts/claims.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import styles from './claims.module.css'
 
-/** What was claimed of an order that came, with the answers, and the way to claim more while there is time. */
-export function OrderClaims({ order, ratings }: { order: Order; ratings: readonly LineRating[] }) {
+interface OrderClaimsProps {
+  order: Order
+  ratings: readonly LineRating[]
+  /** The line that was just called bad, which asks why. */
+  bad?: number | null
+  onAsked?: () => void
+}
+
+/**
+ * What was claimed of an order that came, with the answers, and the way to claim more: while there is time, here, and later
+ * by the contact form.
+ */
+export function OrderClaims({ order, ratings, bad: asked = null, onAsked }: OrderClaimsProps) {
   const { data } = useOrderClaims(order.Cliente, order.Id)
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
-  const { Hasta, Reclamos } = data
+  const { Hasta, Vencio, Reclamos } = data
   const left = order.Lineas.filter(
     (line) => cameOf(line) !== null && !Reclamos.some(({ Items }) => Items === line.Items),
   )
+  const line = left.find(({ Items }) => Items === asked)
+  const close = () => {
+    setOpen(false)
+    onAsked?.()
+  }
   const bad = left.filter(({ Items }) => ratings.some((rating) => rating.Items === Items && !rating.Bien))
   return (
     <>
@@ -45,9 +71,43 @@ export function OrderClaims({ order, ratings }: { order: Order; ratings: readonl
           <small>{claimTexts.until(Hasta)}</small>
         </div>
       )}
-      {isOpen && (
-        <ClaimDialog order={order} lines={left} bad={bad} claims={data} onClose={() => setOpen(false)} />
+      {Hasta === null && left.length > 0 && (
+        <div className={styles['open']}>
+          {Vencio !== undefined && <small>{claimTexts.over(Vencio)}</small>}
+          <ButtonLink variant="secondary" to={contactAbout(order)}>
+            {claimTexts.write}
+          </ButtonLink>
+        </div>
       )}
+      {Hasta !== null && (isOpen || line) && (
+        <ClaimDialog order={order} lines={left} bad={line ? [line] : bad} claims={data} onClose={close} />
+      )}
+      {Hasta === null && line && <WhatWasWrong order={order} line={line} onClose={close} />}
     </>
+  )
+}
+
+/** The contact form about an order. */
+const contactAbout = ({ Id }: Order, message = ''): string =>
+  `${ROUTES.contact}?${new URLSearchParams({ motivo: 'Reclamo', pedido: String(Id), ...(message && { mensaje: message }) })}`
+
+/** Asks what was wrong with a line that cannot be claimed any more: each reason begins a message to the shop. */
+function WhatWasWrong({ order, line, onClose }: { order: Order; line: CartLine; onClose: () => void }) {
+  const came = cameOf(line)!
+  return (
+    <Modal title={claimTexts.whatOf(came.Descrip)} onClose={onClose}>
+      <ul className={styles['reasons']}>
+        {CLAIM_REASONS.filter((reason) => reason !== 'peso' || came.Unidad === 100).map((reason) => (
+          <li key={reason}>
+            <ButtonLink
+              variant="secondary"
+              to={contactAbout(order, claimTexts.message(came.Descrip, CLAIM_REASON_NAMES[reason]))}
+            >
+              {CLAIM_REASON_NAMES[reason]}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Modal>
   )
 }

@@ -33,9 +33,9 @@ const ThumbDownIcon = lineIcon(
 
 /**
  * Each line of an order once: name, quantity, price, and how it differs from what was ordered; once it came, 'Bien' and
- * 'Mal' in one tap for a line or for all, which another tap takes back.
+ * 'Mal' in one tap for a line or for all, which another tap takes back. `onBad` asks what was wrong with a line.
  */
-export function OwnLines({ followed }: { followed: FollowedOrder }) {
+export function OwnLines({ followed, onBad }: { followed: FollowedOrder; onBad?: (Items: number) => void }) {
   const { Pedido, Valoraciones, ValorableHasta } = followed
   const { mutate } = useRateLines(Pedido.Cliente, Pedido.Id)
   const [told, setTold] = useState('')
@@ -82,7 +82,10 @@ export function OwnLines({ followed }: { followed: FollowedOrder }) {
               <Thumbs
                 name={nameOf(line)}
                 isGood={said.get(line.Items)}
-                onRate={(Bien) => rate([line.Items], Bien)}
+                onRate={(Bien) => {
+                  rate([line.Items], Bien)
+                  if (Bien === false) onBad?.(line.Items)
+                }}
               />
             )}
           </li>
