@@ -11,6 +11,7 @@
 // npm run bench -- work: presses of staff for the pieces of a working day (browser/staff/).
 // npm run bench -- substitutes: what households accept that were asked, and how soon they are (substitutes.ts).
 // npm run bench -- sepa: a SEPA package of 28,000 articles and 9 branches, out and in again (sepa.ts).
+// npm run bench -- feed: a million prices from another system, and a server that is killed (feed.ts).
 // npm run bench -- branch-prices PACKAGE: a SEPA package's prices by branch against the shop's (branch-prices.ts).
 
 const MEASURING = [
@@ -39,6 +40,7 @@ const APART = {
   waves: './waves.ts',
   substitutes: './substitutes.ts',
   work: './browser/staff/staff-work.ts',
+  feed: './feed.ts',
   'branch-prices': './branch-prices.ts',
   sepa: './sepa.ts',
 } as const
@@ -49,7 +51,7 @@ const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includ
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
   console.error(
-    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | waves | substitutes | work | sepa | branch-prices]: what is ${unknown.join(', ')}?`,
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | waves | substitutes | work | sepa | feed | branch-prices]: what is ${unknown.join(', ')}?`,
   )
   process.exitCode = 2
 } else {

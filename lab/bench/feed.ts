@@ -1,0 +1,31 @@
+import { feedUnderKills } from '../harness/processes/killed-feed.ts'
+import { startPostgres } from '../harness/postgres-server.ts'
+import { makeLargeShop } from './large-shop.ts'
+import { percentile } from './median.ts'
+
+// Another system sends prices in batches of 1,000 while the server is killed again and again; nothing may be lost,
+// doubled or half.
+
+const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
+const KILLS = Number(process.env['BENCH_KILLS'] ?? 50)
+const ARTICLES = Number(process.env['BENCH_ARTICLES'] ?? 28_000)
+const SEED = Number(process.env['BENCH_SEED'] ?? Date.now() % 1_000_000)
+const KINDS = process.env['BENCH_DATABASE']?.split(',') ?? ['sqlite', 'postgres']
+
+for (const kind of KINDS) {
+  const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : null
+  const shop = await makeLargeShop(ARTICLES, postgres?.url() ?? null)
+  try {
+    const { kills, took, shownMs } = await feedUnderKills(shop, { rows: ROWS, kills: KILLS, seed: SEED })
+    const all = took.reduce((sum, ms) => sum + ms, 0)
+    console.log(
+      `feed, ${kind}: ${ROWS} prices of ${ARTICLES} articles; ${kills.written + kills.nothing} kills ` +
+        `(${kills.written} after the batch was written, ${kills.nothing} before; seed ${SEED}): none lost, doubled or half; ` +
+        `${((took.length * 1000) / (all / 1000)).toFixed(0)} prices/s, a batch in p50 ${percentile(took, 50).toFixed(0)}, ` +
+        `p99 ${percentile(took, 99).toFixed(0)} ms; the shelves were right ${shownMs.toFixed(0)} ms after the last`,
+    )
+  } finally {
+    await shop.remove()
+    await postgres?.stop()
+  }
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { FeedReceipt } from '@gondola/contract/imports'
+import { systemClock } from '@gondola/server/platform/clock.ts'
+import { insertApiKey } from '@gondola/server/sessions/api-keys.store.ts'
+import type { LargeShop } from '../../bench/large-shop.ts'
+import { seededRandom } from '../../bench/seeded-random.ts'
+import { NetworkClient } from '../network-client.ts'
+import { startServer } from '../server-process.ts'
+
+const BATCH = 1000
+/** Until then the shelves show the last batch. */
+const SHOWN_WITHIN_MS = 2000
+
+/** What a feed was like whose server was killed again and again. */
+export interface KilledFeed {
+  rows: number
+  /** Kills that found their batch written, and those that found nothing of it. */
+  kills: { written: number; nothing: number }
+  /** Of batches without a kill, in ms. */
+  took: number[]
+  /** From the last answer to the shelves. */
+  shownMs: number
+}
+
+/**
+ * Sends prices of all articles in turn, in batches with a key each, and kills the server with SIGKILL at drawn moments
+ * of drawn batches; each of these is sent again. Then compares prices, their history and the undo data.
+ *
+ * @throws something is lost, doubled or half
+ */
+export async function feedUnderKills(
+  shop: LargeShop,
+  { rows, kills, seed }: { rows: number; kills: number; seed: number },
+): Promise<KilledFeed> {
+  const env = { ...shop.env, GONDOLA_DEMO: 'no' }
+  const random = seededRandom(seed)
+  const { token, articles, before } = await shop.withDb(async (db) => {
+    const draft = { Nombre: 'ERP', Permisos: ['precios:escribir' as const] }
+    const made = await insertApiKey(db, { clock: systemClock, config: shop.config }, draft, 'lab')
+    const all = await db
+      .selectFrom('articles')
+      .select(['Codigo', 'Precioventa'])
+      .where('manual_fields', 'is', null)
+      .orderBy('Codigo')
+      .execute()
+    return { token: made.token, articles: all, before: await countHistory(db) }
+  })
+  const priceAt = (place: number) => {
+    const turn = Math.floor(place / articles.length) + 1
+    return Math.round(articles[place % articles.length]!.Precioventa * 100 + turn * 101) / 100
+  }
+  const batches = Math.ceil(rows / BATCH)
+  const killed = new Set<number>()
+  while (killed.size < Math.min(kills, batches - 1)) killed.add(Math.floor(random() * (batches - 1)) + 1)
+  const result: KilledFeed = { rows, kills: { written: 0, nothing: 0 }, took: [], shownMs: 0 }
+  let server = await startServer(env)
+  const send = async (batch: number): Promise<FeedReceipt> => {
+    const Filas = placesOf(batch).map((place) => ({
+      Codigo: articles[place % articles.length]!.Codigo,
+      Precio: priceAt(place),
+    }))
+    const answer = await fetch(`${server.address}/api/integraciones/precios`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `lote-${batch}`,
+      },
+      body: JSON.stringify({ Lote: 'noche', Filas }),
+    })
+    if (answer.status !== 200) throw new Error(`batch ${batch}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as FeedReceipt
+  }
+  const placesOf = (batch: number) =>
+    Array.from({ length: Math.min(BATCH, rows - batch * BATCH) }, (_, index) => batch * BATCH + index)
+  const usual = () =>
+    result.took.toSorted((one, other) => one - other)[Math.floor(result.took.length / 2)] ?? 100
+  try {
+    for (let batch = 0; batch < batches; batch++) {
+      const { length } = placesOf(batch)
+      if (killed.has(batch)) {
+        const cut = send(batch).catch(() => null)
+        await sleep(random() * usual() * 1.2)
+        await server.end('SIGKILL')
+        await cut
+        const written = await shop.withDb((db) => countAt(db, placesOf(batch)))
+        if (written !== 0 && written !== length)
+          throw new Error(`batch ${batch}: ${written} of ${length} are written`)
+        result.kills[written === 0 ? 'nothing' : 'written']++
+        server = await startServer(env)
+      }
+      const began = performance.now()
+      const { Tomadas } = await send(batch)
+      if (!killed.has(batch)) result.took.push(performance.now() - began)
+      if (Tomadas !== length) throw new Error(`batch ${batch}: ${Tomadas} of ${length} were taken`)
+    }
+    result.shownMs = await untilShown(
+      server.address,
+      articles[(rows - 1) % articles.length]!.Codigo,
+      priceAt(rows - 1),
+    )
+    if (result.shownMs > SHOWN_WITHIN_MS) throw new Error(`the shelves were right after ${result.shownMs} ms`)
+  } finally {
+    await server.end('SIGKILL')
+  }
+  await shop.withDb(async (db) => {
+    const last = Array.from({ length: Math.min(rows, articles.length) }, (_, back) => rows - 1 - back)
+    const wrong = last.length - (await countAt(db, last))
+    const recorded = (await countHistory(db)) - before
+    if (wrong > 0) throw new Error(`${wrong} prices are lost`)
+    if (recorded !== rows) throw new Error(`${recorded} prices were recorded of ${rows}`)
+    const undo = await db
+      .selectFrom('import_undo')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(undo.count) !== last.length)
+      throw new Error(`${undo.count} articles can be undone of ${last.length}`)
+  })
+  return result
+
+  /** How many articles have the prices of these places. */
+  async function countAt(
+    db: Parameters<Parameters<LargeShop['withDb']>[0]>[0],
+    places: readonly number[],
+  ): Promise<number> {
+    const stored = await db.selectFrom('articles').select(['Codigo', 'Precioventa']).execute()
+    const prices = new Map(stored.map(({ Codigo, Precioventa }) => [Codigo, Precioventa]))
+    return places.filter((place) => prices.get(articles[place % articles.length]!.Codigo) === priceAt(place))
+      .length
+  }
+}
+
+async function countHistory(db: Parameters<Parameters<LargeShop['withDb']>[0]>[0]): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from price_history where source = 'import'`.execute(db)
+  return Number(rows[0]!.count)
+}
+
+async function untilShown(address: string, code: string, price: number): Promise<number> {
+  const customer = new NetworkClient(address)
+  const began = performance.now()
+  // prices are of customers
+  await customer.post('/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
+  for (;;) {
+    const { Precioventa } = (await customer.get(`/api/tarticulos/get/${code}`)) as { Precioventa: number }
+    if (Precioventa === price) return performance.now() - began
+    if (performance.now() - began > SHOWN_WITHIN_MS * 5)
+      throw new Error(`the shelves show ${Precioventa} for ${price}`)
+    await sleep(20)
+  }
+}
