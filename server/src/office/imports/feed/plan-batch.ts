@@ -1,6 +1,7 @@
 import type { FeedKind, FeedRow } from '@gondola/contract/imports'
 import { today } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
+import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
 import { SameArticles } from '../apply/write-differences.ts'
 import { findNamed, TableBook } from '../branches/branch-book.ts'
 import { readImportedBranches, readPriceLists, readShopBranches } from '../branches/import-branches.store.ts'
@@ -80,9 +81,11 @@ export async function planRows(
     for await (const known of readKnownArticles(db, FEED_PROFILE.name, day, isByBranch, named))
       planner.know(known)
     const codes = new Map<number, string>()
+    const slicer = new TimeSlicer()
     for (const [index, reading] of readings.entries()) {
       const code = planner.add(reading)
       if (code !== undefined) codes.set(index, code)
+      await slicer.pause()
     }
     const same = new SameArticles(db, FEED_PROFILE.name)
     const plan = await planner.plan({

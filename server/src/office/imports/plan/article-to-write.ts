@@ -64,7 +64,7 @@ function ownColumns(row: ImportRow, context: WritingContext): NewRow<'articles'>
   if (row.codigo_origen === null || isOwnCode(row.codigo_origen, before)) kept.add('codigo_origen')
   for (const name of untoldContent(row, before)) kept.add(name)
   if (row.Descripcion.includes(LOST_LETTER)) kept.add('Descripcion')
-  if (tellsSameContent(row, before)) kept.add('unidaddescrip')
+  if (!kept.has('unidaddescrip') && tellsSameContent(row, before)) kept.add('unidaddescrip')
   // the article's address is made of it, and changes only with the name
   if (row.Descripcion === before.Descripcion || kept.has('Descripcion')) kept.add('Descripcioncorta')
   // what the package says is written whole, merged with what the shop knows
@@ -94,7 +94,8 @@ const CONTENT = ['unidaddescrip', 'ContenidoNeto', 'ContenidoUnidad'] as const
 
 /** The columns of unit of sale and content that the file does not tell, and that stay as they are. */
 function untoldContent(row: ImportRow, before: Row<'articles'>): readonly string[] {
-  if (row.unit === 'queda' || (row.isUnitGuessed && before.unidad === 100)) return ['unidad', ...CONTENT]
+  if (row.isUnitUntold || row.unit === 'queda' || (row.isUnitGuessed && before.unidad === 100))
+    return ['unidad', ...CONTENT]
   if (!row.isContentGuessed || before.unidad === 100) return []
   if (row.ContenidoNeto === null || (row.ContenidoUnidad === 'un' && before.ContenidoNeto !== null))
     return CONTENT

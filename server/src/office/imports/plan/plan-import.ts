@@ -99,11 +99,10 @@ export class ImportPlanner {
     const Precioventa = row.isUnpriced ? this.#staging.priceOf(Codigo) : row.Precioventa
     if (Precioventa === undefined) return note(this.#rejected, rejection(row.line, 'precio_vacio'))
     const known = this.#staging.unitOf(Codigo)
-    const { row: coded, warnings: told } = settledUnit(
-      { ...row, Codigo, Descripcion, Precioventa },
-      known,
-      warnings,
-    )
+    const named = { ...row, Codigo, Descripcion, Precioventa }
+    const { row: coded, warnings: told } = row.isUnitUntold
+      ? { row: named, warnings }
+      : settledUnit(named, known, warnings)
     const worth = this.#worthSaying(told, this.#staging.nameOf(Codigo) !== undefined)
     const isTaken =
       this.#branches === null

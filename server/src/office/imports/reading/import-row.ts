@@ -109,6 +109,8 @@ export interface ImportRow
   isUnitGuessed?: true
   /** How it is sold is told by the column of units alone. */
   isByUnit?: true
+  /** It has neither a name nor a column of unit or content: both stay. */
+  isUnitUntold?: true
   /** Its unit or content is another than the shop's: `queda` keeps the shop's, as only a column says so. */
   unit?: 'queda' | 'cambia'
   /** The content, if any, was read in the article's name, or the columns say `1 UN` of it. */

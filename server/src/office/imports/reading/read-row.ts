@@ -56,6 +56,7 @@ export interface RowReading {
 /** The decimal signs of a file's columns. */
 export type DecimalSigns = Readonly<Partial<Record<Column, DecimalSign>>>
 
+const UNIT_COLUMNS = ['descripcion', 'unidad', 'cantidad', 'pesable'] as const
 const UNPRICED = { ok: true, pesos: 0, isRounded: false } as const
 
 const BLANK: RowReading = { row: null, rejected: null, warnings: [] }
@@ -135,6 +136,7 @@ class RowReader {
       Descripcion,
       Precioventa: price.pesos,
       ...(isUnpriced && { isUnpriced }),
+      ...(UNIT_COLUMNS.every((column) => this.#text(column) === '') && { isUnitUntold: true }),
       unidad: (isWeighed ? 100 : 1) satisfies SaleUnit,
       unidaddescrip: isWeighed ? SOLD_BY_WEIGHT : contentText(content),
       ContenidoNeto: content?.ContenidoNeto ?? null,
