@@ -1,4 +1,4 @@
-import { feedUnderKills } from '../harness/processes/killed-feed.ts'
+import { feedUnderKills } from './killed-feed.ts'
 import { startPostgres } from '../harness/postgres-server.ts'
 import { makeLargeShop } from './large-shop.ts'
 import { percentile } from './median.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { feedUnderKills } from '../../lab/harness/processes/killed-feed.ts'
-import { createEmptyDatabase, describeOnBothDatabases } from '../../lab/harness/databases.ts'
-import { makeLargeShop } from '../../lab/bench/large-shop.ts'
+import { feedUnderKills } from './killed-feed.ts'
+import { createEmptyDatabase, describeOnBothDatabases } from '../harness/databases.ts'
+import { makeLargeShop } from './large-shop.ts'
 
 const ROWS = 20_000
 const KILLS = 3

