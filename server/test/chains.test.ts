@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../lab/harness/databases.ts'
 import { freePort } from '../../lab/harness/free-port.ts'
@@ -70,8 +71,23 @@ it('makes two chains, each with its own article, name and keys', async () => {
       join(base, name, file),
     )
     for (const file of secrets) expect([file, (await stat(file)).mode & 0o077]).toEqual([file, 0])
+    await expectUnit(name)
   }
 })
+
+/** The unit is what systemd understands, and runs the chain's program with the chain's settings. */
+async function expectUnit(name: string): Promise<void> {
+  const unit = join(scratch.folder, `gondola-${name}.service`)
+  const text = await readFile(join(base, name, `gondola-${name}.service`), 'utf8')
+  expect(text).toContain(`EnvironmentFile=${join(base, name, 'tienda.env')}\n`)
+  expect(text).toContain(`BindPaths=${join(base, name)}\nReadWritePaths=${join(base, name)}\n`)
+  expect(text).not.toMatch(/\/opt\/gondola|GONDOLA_DATA/)
+  // the program may be where systemd's own account may not look
+  await writeFile(unit, text.replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'))
+  if (!existsSync('/usr/bin/systemd-analyze')) return
+  const { stdout, stderr } = await promisify(execFile)('systemd-analyze', ['verify', '--man=no', unit])
+  expect((stdout + stderr).split('\n').filter((line) => line.includes(`gondola-${name}`))).toEqual([])
+}
 
 it('says what is wrong with a name, a domain, a port and an hour, and makes nothing', async () => {
   const refused = async (...args: string[]) => {
@@ -203,6 +219,31 @@ it('removes one with a backup that restores, and only when asked twice', async (
 })
 
 describeOnPostgres('npm run cadena', () => {
+  it('makes one on PostgreSQL, and tells how its database goes when it was removed without', async () => {
+    const administrator = await createTestDatabase()
+    const port = String(await freePort())
+    const made = await cadena(
+      'nueva',
+      'este',
+      '--dominio',
+      'este.example',
+      '--puerto',
+      port,
+      '--postgres',
+      administrator,
+    )
+    expect([made.status, made.errors]).toEqual([0, ''])
+    expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toMatchObject({ status: 'ok' })
+    expect(existsSync(join(base, 'este/datos/gondola.sqlite'))).toBe(false)
+    const removed = await cadena('quitar', 'este', '--si')
+    expect([removed.status, removed.errors]).toEqual([0, ''])
+    expect(removed.output).toContain('dropdb gondola_este; dropuser gondola_este')
+    await withClient(administrator, async (client) => {
+      await client.query('drop database gondola_este')
+      await client.query('drop role gondola_este')
+    })
+  })
+
   it('moves one to PostgreSQL, to a role and database of its own, and removes both with it', async () => {
     const administrator = await createTestDatabase()
     const there = join(scratch.folder, 'otro')

@@ -17,7 +17,14 @@ import {
 import { databaseOf, dropDatabase, makeDatabase } from './chain-database.ts'
 import { findProcess, megabytesOf, runForChain, startChain, stopChain } from './chain-process.ts'
 import { CHAIN_TEXTS, refuseChain } from './chain-texts.ts'
-import { isGivenToSystemd, proxySteps, unitSteps, writeMachineFiles } from './machine-files.ts'
+import {
+  forgetSteps,
+  isGivenToSystemd,
+  isManaged,
+  proxySteps,
+  unitSteps,
+  writeMachineFiles,
+} from './machine-files.ts'
 
 const BACKUP = 'server/src/app/backup/backup-cli.ts'
 const MOVE = 'server/src/app/backup/move-cli.ts'
@@ -70,10 +77,10 @@ export async function createChain(
   await saveChain(chain)
   await writeMachineFiles(chain)
   say(CHAIN_TEXTS.made(name, folder))
-  const isManaged = isGivenToSystemd(chain)
+  const isGiven = isGivenToSystemd(chain)
   await open(chain)
   say(CHAIN_TEXTS.staff(fileOf(chain, 'datos/clave-admin.txt')))
-  sayNext(chain, isManaged)
+  sayNext(chain, isGiven)
 }
 
 const placesOf = (folder: string) => ({
@@ -159,13 +166,13 @@ export async function moveChain(chain: Chain, options: ChainOptions): Promise<vo
   const [to, move] = await destination(chain, options)
   const moved = await whileClosed(chain, move)
   say(CHAIN_TEXTS.moved(name, to))
-  sayNext(moved, isGivenToSystemd(moved))
+  sayNext(moved, isManaged(moved))
 }
 
-function sayNext(chain: Chain, isManaged: boolean): void {
+function sayNext(chain: Chain, isGiven: boolean): void {
   const { name, base } = chain
   const stop = `npm run cadena -- parar ${name} --base ${base}`
-  if (!isManaged) say(CHAIN_TEXTS.toStart(name, [stop, ...unitSteps(chain)]))
+  if (!isGiven) say(CHAIN_TEXTS.toStart(name, [stop, ...unitSteps(chain)]))
   say(CHAIN_TEXTS.toReach(name, proxySteps(chain)))
 }
 
@@ -245,6 +252,7 @@ export async function removeChain(chain: Chain, { si = false, postgres }: ChainO
   for (const part of await readdir(aside))
     if (part !== 'respaldos' && part !== 'tienda.env') await rm(path.join(aside, part), { recursive: true })
   say(CHAIN_TEXTS.removed(name, aside))
+  say(CHAIN_TEXTS.toForget(name, forgetSteps(chain)))
   if (env['DATABASE_URL'] === undefined) return
   if (postgres === undefined) say(CHAIN_TEXTS.databaseLeft(databaseOf(name)))
   else dropDatabase(postgres, name)

@@ -15,7 +15,7 @@ import { buildPages } from '../build-pages.mjs'
 import { pinnedNode, root } from '../install-packages.mjs'
 import { fileOf, portOf, type Chain } from './chain.ts'
 import { CHAIN_TEXTS, refuseChain } from './chain-texts.ts'
-import { unitOf } from './machine-files.ts'
+import { isManaged, unitOf } from './machine-files.ts'
 
 const MAIN = 'server/src/main.ts'
 const PID_FILE = 'proceso.pid'
@@ -33,10 +33,6 @@ const environmentOf = ({ env }: Chain): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '2',
   ...env,
 })
-
-/** Whether systemd runs it: its unit is installed. */
-const isManaged = (chain: Chain): boolean =>
-  existsSync('/run/systemd/system') && existsSync(path.join('/etc/systemd/system', unitOf(chain)))
 
 /** The number of its process; null: it is closed. */
 export function findProcess(chain: Chain): number | null {

@@ -56,6 +56,8 @@ Sin --base: GONDOLA_CADENAS, o /srv/gondola (root), o gondola en tu carpeta.`,
   never: 'ninguno',
   toStart: (name: string, lines: readonly string[]) =>
     steps(`Para que ${name} arranque con la máquina, como root:`, lines),
+  toForget: (name: string, lines: readonly string[]) =>
+    steps(`Para que la máquina olvide a ${name}, como root:`, lines),
   toReach: (name: string, lines: readonly string[]) =>
     steps(`Para que ${name} se vea por su dominio, como root:`, lines),
 } as const

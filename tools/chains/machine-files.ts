@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { root } from '../install-packages.mjs'
@@ -8,6 +8,7 @@ import { domainOf, fileOf, portOf, type Chain } from './chain.ts'
 
 const deployed = (file: string) => readFile(path.join(root, 'deploy', file), 'utf8')
 export const unitOf = ({ name }: Chain): string => `gondola-${name}.service`
+const UNITS = '/etc/systemd/system'
 const isRoot = () => process.getuid?.() === 0
 
 /** Writes what the machine is to be given: nginx's blocks, a certificate to start with, systemd's unit. */
@@ -21,7 +22,14 @@ export async function writeMachineFiles(chain: Chain): Promise<void> {
     machine.replace('include gondola-shop.conf;', `include ${base}/*/nginx.conf;`),
   )
   await writeFile(fileOf(chain, unitOf(chain)), await unit(chain))
+  if (!isManaged(chain)) return
+  await copyFile(fileOf(chain, unitOf(chain)), path.join(UNITS, unitOf(chain)))
+  spawnSync('systemctl', ['daemon-reload'], { stdio: 'inherit' })
 }
+
+/** Whether systemd runs it: its unit is installed. */
+export const isManaged = (chain: Chain): boolean =>
+  existsSync('/run/systemd/system') && existsSync(path.join(UNITS, unitOf(chain)))
 
 /** `deploy/nginx/gondola-shop.conf` for one process, with names of the chain's own. */
 async function proxyBlock(chain: Chain): Promise<string> {
@@ -95,6 +103,12 @@ export function proxySteps(chain: Chain): string[] {
     `certbot certonly --webroot -w /var/www/acme -d ${domainOf(chain)} --deploy-hook '${hook}'`,
   ]
 }
+
+/** How the machine forgets it: root's commands. */
+export const forgetSteps = (chain: Chain): string[] => [
+  ...(isManaged(chain) ? [`systemctl disable ${unitOf(chain)}; rm ${path.join(UNITS, unitOf(chain))}`] : []),
+  'systemctl reload nginx',
+]
 
 /** Gives the chain to systemd where this may be done; false: it is left to root. */
 export function isGivenToSystemd(chain: Chain): boolean {

@@ -123,6 +123,9 @@ export async function backUp(config: Config, { clock, reason, notIfSince }: Wish
     if (error.code === 'EEXIST') refuseBackup(BACKUP_TEXTS.backupRunning)
     throw error
   })
+  // a shop that stops ends its backup; the next one need not wait for silence
+  const abandon = () => void rm(part, { recursive: true, force: true }).finally(() => process.exit(1))
+  process.once('SIGTERM', abandon)
   const heartbeat = setInterval(() => void utimes(part, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS)
   try {
     const earlier = await listBackups(root)
@@ -134,6 +137,7 @@ export async function backUp(config: Config, { clock, reason, notIfSince }: Wish
     await syncFolder(root)
     return { folder, manifest }
   } finally {
+    process.off('SIGTERM', abandon)
     clearInterval(heartbeat)
     await rm(part, { recursive: true, force: true })
   }
