@@ -22,6 +22,7 @@ const SMALL = [
   'staffPaymentTypes',
   'staffPromotions',
   'staffRoles',
+  'staffShopBrand',
   'staffSlots',
   'staffTexts',
   'staffTransferAccount',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../other-shop.ts'
+import { expectNoBarrier } from '../barriers.ts'
 import { panelField } from './staff.ts'
 
 // A chain's own look, in a shop of its own: what the panel shows before it is saved, and what is seen after.
@@ -67,6 +68,7 @@ test('a chain sees its name and colours before they are saved, and then nothing 
   await expect(preview.getByRole('link', { name: 'Mercado Sur, ir al inicio' }).first()).toBeVisible()
   await expect(preview.getByRole('link', { name: /SuperCard/ })).toHaveCount(0)
   await expect.poll(() => headerColour(preview)).toBe(VIOLET)
+  await expectNoBarrier(page, 'the brand with its preview')
   const visitor = await context.newPage()
   await visitor.goto(`${address}/`)
   await expect.poll(() => headerColour(visitor), 'before it is saved').not.toBe(VIOLET)

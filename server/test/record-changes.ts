@@ -6,6 +6,7 @@ import {
   staffFrontBanners,
   staffMessages,
   staffParameters,
+  staffShopBrand,
   staffTexts,
   staffUserBanners,
 } from '@gondola/contract/site'
@@ -154,6 +155,7 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     one: ['Telefono', '249 111', '249 222'],
     two: ['ToleranciaPeso', 15],
   },
+  { resource: staffShopBrand, key: () => 1, one: ['Lema', 'uno', 'otro'], two: ['Tarjeta', 'Sur'] },
   {
     resource: staffTexts,
     key: () => 2,

@@ -52,6 +52,6 @@ it('names a colour on which white cannot be read, and the most similar one on wh
     /^Con #FFEE00 no se lee el texto blanco: lo más parecido que se lee es (#[0-9A-F]{6})\.$/.exec(
       fault!.text,
     )!
-  expect(nearest).toMatch(/^#[67][0-9A-F]{3}00$/)
+  expect(nearest).toMatch(/^#[67][0-9A-F]{5}$/)
   expect(checkBrandColours({ ...DEFAULT_BRAND, Color: nearest })).toBeNull()
 })

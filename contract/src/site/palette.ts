@@ -65,7 +65,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
 /** What is seen without being read, and its ground: 3 to 1. */
 export const SHAPE_PAIRS: readonly Pair[] = [
   ...on('edge', 'surface', 'paper'),
-  ...on('focus-on-light', 'surface', 'paper', 'offer'),
+  ...on('focus-on-light', 'surface', 'paper', 'paper-deep', 'offer'),
   ...on('tomato', 'tomato-soft'),
 ]
 const TEXT_AA = 4.5
@@ -184,14 +184,14 @@ function grounds(ColorFondo: string) {
 /** The ring around what has the focus: the first of these that is seen on everything. */
 const FOCUS_RINGS = [DEFAULT_TOKENS['focus-on-light'], '#0a3a86', '#14161a', '#000000', '#3f7fe8']
 
-function offerPair(Acento: string, paper: string) {
+function offerPair(Acento: string, paperDeep: string) {
   const { light, chroma, hue } = toLch(Acento)
   const dark = toHex({ light: 0.26, chroma: Math.min(chroma, 0.05), hue })
   const soft = toHex({ light: 0.4, chroma: Math.min(chroma, 0.075), hue })
   const isRead = (text: string) => contrast(text, Acento) >= TEXT_AA
   const text = [dark, '#000000', '#ffffff'].find(isRead) ?? '#000000'
   const ring = FOCUS_RINGS.find((each) =>
-    ['#ffffff', paper, Acento].every((ground) => contrast(each, ground) >= SHAPE_AA),
+    ['#ffffff', paperDeep, Acento].every((ground) => contrast(each, ground) >= SHAPE_AA),
   )
   return {
     offer: Acento,
@@ -216,7 +216,7 @@ export function brandTokens(colours: BrandColours): BrandTokens {
     ...(Color !== DEFAULT_COLOURS.Color && brandScale(Color)),
     ...(ColorFondo !== DEFAULT_COLOURS.ColorFondo && grounds(ColorFondo)),
   }
-  return { ...tokens, ...(Acento !== DEFAULT_COLOURS.Acento && offerPair(Acento, tokens.paper)) }
+  return { ...tokens, ...(Acento !== DEFAULT_COLOURS.Acento && offerPair(Acento, tokens['paper-deep'])) }
 }
 
 /** The pairs that cannot be read, or seen. */
@@ -233,6 +233,10 @@ export interface ColourFault {
   nearest: string
 }
 
+/** Steps of lightness: of the search, and of what is answered. */
+const COARSE = 0.04
+const FINE = 0.005
+
 const isOfOffers = ([shown, ground]: Pair) => [shown, ground].some((name) => /offer/.test(name))
 
 export function colourFault(colours: BrandColours): ColourFault | null {
@@ -245,12 +249,13 @@ export function colourFault(colours: BrandColours): ColourFault | null {
     const left = brokenPairs({ ...colours, [Campo]: Color })
     return Campo === 'Acento' ? left.length === 0 : left.every(isOfOffers)
   }
-  for (let step = 0.005; step < 1; step += 0.005) {
-    for (const next of [light - step, light + step]) {
-      if (next < 0 || next > 1) continue
-      const nearest = toHex({ light: next, chroma, hue })
-      if (isRead(nearest)) return { Campo, typed, nearest }
-    }
-  }
+  const at = (away: number) => toHex({ light: Math.min(Math.max(light + away, 0), 1), chroma, hue })
+  for (let step = COARSE; step < 1 + COARSE; step += COARSE)
+    for (const towards of [-1, 1])
+      if (isRead(at(towards * step))) {
+        let fine = step - COARSE + FINE
+        while (fine < step && !isRead(at(towards * fine))) fine += FINE
+        return { Campo, typed, nearest: at(towards * Math.min(fine, step)) }
+      }
   throw new Error(`no colour near ${typed} can be read`)
 }
