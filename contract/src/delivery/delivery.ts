@@ -147,8 +147,15 @@ export const UsualDelivery = Closed({
 })
 export type UsualDelivery = Static<typeof UsualDelivery>
 
-/** The place held for a customer, and what is usual for them; null: none. */
-export const OwnDelivery = Closed({ Reserva: Nullable(SlotHold), Habitual: Nullable(UsualDelivery) })
+/**
+ * The place held for a customer, and what is usual for them; null: none. `UltimaDireccion` is where their last home delivery
+ * goes, as the order has it (`Opt3`).
+ */
+export const OwnDelivery = Closed({
+  Reserva: Nullable(SlotHold),
+  Habitual: Nullable(UsualDelivery),
+  UltimaDireccion: Type.Optional(Type.String()),
+})
 export type OwnDelivery = Static<typeof OwnDelivery>
 
 /**

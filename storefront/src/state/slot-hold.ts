@@ -18,6 +18,8 @@ interface SlotHoldState {
   held: SlotHold | null
   /** What is usual for the customer; undefined: not asked yet. */
   usual: UsualDelivery | null | undefined
+  /** Where the last home delivery went; '' before that is known, and for who had none. */
+  lastAddress: string
   /** The hold ended while the customer was in the checkout; until the next choice. */
   hasRunOut: boolean
   /** Why the server did not hold the chosen place, in its words. */
@@ -47,7 +49,7 @@ export function holdFor(other: SlotForm): () => void {
   }
 }
 
-const NONE: SlotHoldState = { held: null, usual: undefined, hasRunOut: false, refusal: null }
+const NONE: SlotHoldState = { held: null, usual: undefined, lastAddress: '', hasRunOut: false, refusal: null }
 
 export const useSlotHold = create<SlotHoldState>(() => NONE)
 
@@ -84,9 +86,9 @@ export const isHeld = (held: SlotHold | null, { Dia, HorarioEntrega }: Chosen): 
 /** Reads what the server holds, for instance after a reload. Without a network nothing is known, and nothing is lost. */
 export async function loadOwnDelivery(): Promise<void> {
   try {
-    const { Reserva, Habitual } = await send(findOwnDelivery, {})
+    const { Reserva, Habitual, UltimaDireccion: lastAddress = '' } = await send(findOwnDelivery, {})
     setHeld(Reserva)
-    useSlotHold.setState({ usual: Habitual })
+    useSlotHold.setState({ usual: Habitual, lastAddress })
   } catch {
     useSlotHold.setState(({ usual }) => ({ usual: usual ?? null }))
   }

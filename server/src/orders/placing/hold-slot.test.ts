@@ -247,7 +247,7 @@ describeOnBothDatabases('a place held in the checkout', (database) => {
     await placed({ HorarioEntrega: NOON })
     await placed({ Dia: MONDAY + 1, FormaEntrega: 'RS', TipoPago: { Id: 2 } })
     await placed({ Opt3: 'Otra calle 5' })
-    expect((await own(ana)).Habitual).toBeNull()
+    expect(await own(ana)).toMatchObject({ Habitual: null, UltimaDireccion: 'Otra calle 5' })
     await placed({ TipoPago: { Id: 3 } })
     const like = { Sucursal: 1, FormaEntrega: 'ED', Direccion: Opt3, HorarioEntrega: MORNING }
     expect((await own(ana)).Habitual).toEqual({ ...like, TipoPago: 3, DiaSemana: 1 })

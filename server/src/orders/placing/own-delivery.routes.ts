@@ -12,11 +12,11 @@ export const ownDeliveryFeature: Feature<CatalogueDeps> = (api, deps) => {
   const { db } = deps
 
   serve(api, findOwnDelivery, async ({ session: { clientId } }) => {
-    const [Reserva, Habitual] = await Promise.all([
+    const [Reserva, usual] = await Promise.all([
       findOwnHold(db, deps, clientId),
       findUsualDelivery(db, clientId),
     ])
-    return { Reserva, Habitual }
+    return { Reserva, ...usual }
   })
 
   serve(api, holdSlot, async ({ session: { clientId }, body }) => {

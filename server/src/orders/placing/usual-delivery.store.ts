@@ -38,8 +38,14 @@ export async function findKnownPlace(trx: Db, clientId: number): Promise<NamedPl
 /** How many orders, the latest of each status, say what is usual. */
 const ORDERS_READ = 10
 
-/** What a client's most repeated orders have in common; null: no two are like in branch, form, address and slot. */
-export async function findUsualDelivery(db: Db, clientId: number): Promise<UsualDelivery | null> {
+/**
+ * What a client's most repeated orders have in common, null if no two are like in branch, form, address and slot; and where
+ * the last home delivery goes.
+ */
+export async function findUsualDelivery(
+  db: Db,
+  clientId: number,
+): Promise<{ Habitual: UsualDelivery | null; UltimaDireccion?: string }> {
   // two lists by the index of client, status and number: none reads more rows than it returns
   const latest = await Promise.all([
     listLatest(db, clientId, OrderStatus.Pending),
@@ -59,9 +65,9 @@ export async function findUsualDelivery(db: Db, clientId: number): Promise<Usual
   )
   const [last] = like
   const [DiaSemana] = mostFrequent(like, (order) => String(order.DiaSemana)).map((order) => order.DiaSemana)
-  return last === undefined || DiaSemana === undefined || like.length < LIKE_LEAST
-    ? null
-    : { ...last, DiaSemana }
+  const isHabit = last !== undefined && DiaSemana !== undefined && like.length >= LIKE_LEAST
+  const UltimaDireccion = orders.find(({ FormaEntrega }) => FormaEntrega === 'ED')?.Opt3
+  return { Habitual: isHabit ? { ...last, DiaSemana } : null, ...(UltimaDireccion && { UltimaDireccion }) }
 }
 
 /** So many like orders make a habit. */

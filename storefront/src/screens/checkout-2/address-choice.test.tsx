@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
-import { choose, useCheckout } from '../../state/cart/checkout.ts'
+import { addressInWords, choose, useCheckout } from '../../state/cart/checkout.ts'
 import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
 import { keepPlace } from '../../state/place/place.ts'
 import { QUERY_KEYS } from '../../state/query-keys.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { useSession } from '../../state/session/session.ts'
+import { useSlotHold } from '../../state/slot-hold.ts'
 import { checkoutPlaceTexts as texts, slotTexts } from '../../texts/delivery.ts'
 import { addressTexts } from '../../texts/place.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -29,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   keepPlace(null)
+  useSlotHold.setState({ lastAddress: '' })
   queryClient.clear()
   vi.unstubAllGlobals()
 })
@@ -67,6 +69,17 @@ it.each([
   await waitFor(() => expect(useCheckout.getState().Entrega).toMatchObject({ Id: 0, Localidad }))
   expect(locality() === null).toBe(isWhole)
   expect(screen.queryByRole('option', { name: 'Mitre 100, Tandil, 7000' }) !== null).toBe(isWhole)
+})
+
+it('starts with the address that was used last, also if that is known later, and shows it whole', async () => {
+  const ALEM = { ...TANDIL, Id: 4, Piso: '3 B', Referencia: 'Timbre 3 B' }
+  open([TANDIL, ALEM])
+  await waitFor(() => expect(useCheckout.getState().Entrega).toMatchObject({ Id: 3 }))
+  act(() => useSlotHold.setState({ lastAddress: addressInWords({ ...ALEM, Cliente: CLIENT }) }))
+  expect(useCheckout.getState().Entrega).toMatchObject({ Id: 4 })
+  expect(screen.getByText(/Alem 100.*3 B.*Timbre 3 B/)).toBeDefined()
+  act(() => choose({ Entrega: { ...TANDIL, Cliente: CLIENT } }))
+  expect(useCheckout.getState().Entrega).toMatchObject({ Id: 3 })
 })
 
 it('completes an address that was chosen before the header’s place', async () => {

@@ -5,7 +5,7 @@ import { checkoutTexts } from '../../texts/checkout.ts'
 import { checkoutPlaceTexts as texts } from '../../texts/delivery.ts'
 import { useEffect } from 'react'
 import { AddressSelect } from '../../parts/addresses/address-select.tsx'
-import { addressOf, choose, useCheckout } from '../../state/cart/checkout.ts'
+import { addressInWords, addressOf, choose, useCheckout } from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { branchName, currentBranch, placeAt, takePlace } from '../../state/place/change-place.ts'
@@ -29,6 +29,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
   usePreselectedAddress(addresses)
   useTakenPlace()
   const trouble = useTrouble(isMissing, refused)
+  const chosen = addressOf(order, customer)
   const take = (address: Address | undefined) => {
     if (!address) return choose({ Entrega: null })
     const { Predeterminada: _, ...fields } = address
@@ -40,7 +41,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
     <div className={styles['address']}>
       <AddressSelect
         client={customer.Id}
-        chosenId={addressOf(order, customer)?.Id}
+        chosenId={chosen?.Id}
         none={checkoutTexts.choose}
         trouble={trouble}
         hint={<Incomplete />}
@@ -51,6 +52,8 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
         })}
         onTake={take}
       >
+        {/* a list cannot break its line */}
+        {chosen && <p>{addressInWords(chosen)}</p>}
         <OtherBranch />
         <NoBranch />
       </AddressSelect>
