@@ -17,12 +17,12 @@ export const slotTexts = ownTexts({
   full: 'completo',
   closed: 'cerrado',
   noAlcohol: 'sin alcohol',
-  /** `Bebidas con alcohol: se entregan de 10:00 a 21:00; desde el martes 1, se entregan de 10:00 a 23:00.` */
-  alcohol: (isInCart: boolean, told: readonly { Fecha: string; when: string }[]) => {
+  /** `Tu carrito tiene bebidas con alcohol: se entregan de 10:00 a 21:00; desde el martes 1, se entregan de 10:00 a 23:00.` */
+  alcohol: (told: readonly { Fecha: string; when: string }[]) => {
     const when = told.map(({ Fecha, when: words }, at) =>
       at === 0 ? words : say`desde el ${dayWords(Fecha)}, ${words}`,
     )
-    return `${isInCart ? say`Tu carrito tiene bebidas con alcohol` : say`Bebidas con alcohol`}: ${when.join('; ')}.`
+    return say`Tu carrito tiene bebidas con alcohol: ${when.join('; ')}.`
   },
   last: 'últimos lugares',
   /** `pedí hasta hoy 18:00`, `pedí hasta mañana 9:00`, `pedí hasta lun 23/11 9:00` */

@@ -96,7 +96,7 @@ describe('the grid of slots', () => {
     expect(pressed()).toEqual([])
     fireEvent.click(tiles[1]!)
     expect(pressed()).toEqual([tiles[1]])
-    expect(tiles[1]!.dataset['stripDay']).toBe('20261124')
+    expect(useCheckout.getState().Dia).toBe(20261124)
   })
 
   it('says until when a slot takes orders, and that its last places go', () => {
@@ -116,7 +116,7 @@ describe('the grid of slots', () => {
   })
 
   it.each([
-    [false, 'Bebidas con alcohol: se entregan de 10:00 a 21:00.', 'pocos'],
+    [false, null, 'pocos'],
     [true, 'Tu carrito tiene bebidas con alcohol: se entregan de 10:00 a 21:00.', 'sin alcohol'],
   ])(
     'says what cannot go in a slot, and why, before the choice; alcohol in the cart: %s',
@@ -129,10 +129,11 @@ describe('the grid of slots', () => {
       show()
       const morning = screen.getAllByRole<HTMLInputElement>('radio').at(-2)!
       expect([morning.closest('label')?.textContent, morning.disabled]).toEqual([
-        'miércoles 25, 9 a 12sin alcohol',
+        `miércoles 25, 9 a 12${has ? 'sin alcohol' : ''}`,
         has,
       ])
-      expect(screen.getByText(why)).toBeTruthy()
+      if (why === null) expect(screen.queryByText(/alcohol/)).toBeNull()
+      else expect(screen.getByText(why)).toBeTruthy()
       expect(screen.getByRole('button', { name: /^mar/ }).textContent).toBe(`mar 24/11 ${day}`)
     },
   )
@@ -143,9 +144,10 @@ describe('the grid of slots', () => {
       { Desde: '11-25', Hasta: '12-31', HoraDesde: '13:00', HoraHasta: '21:00' },
     ]
     queryClient.setQueryData(['delivery', 'grid', 0], { ...GRID, VentanasAlcohol })
+    useCart.setState({ lines: [{ Alcohol: true } as never] })
     show()
     const why =
-      'Bebidas con alcohol: se entregan de 10:00 a 21:00; desde el miércoles 25, se entregan de 13:00 a 21:00.'
+      'Tu carrito tiene bebidas con alcohol: se entregan de 10:00 a 21:00; desde el miércoles 25, se entregan de 13:00 a 21:00.'
     expect(screen.getByText(why)).toBeTruthy()
   })
 
@@ -192,7 +194,7 @@ describe('the grid of slots', () => {
     expect(pressed()).toBeUndefined()
     fireEvent.click(screen.getByRole('button', { name: 'mié 25/11 libre' }))
     expect(pressed()).toBe('mié 25/11 libre')
-    expect(chosen()).toEqual([null, null])
+    expect(chosen()).toEqual([20261125, null])
   })
 })
 

@@ -12,5 +12,10 @@ export function SlotGrid() {
   const grid = useSlotGrid()
   if (grid.isPending) return <SkeletonLines count={5} />
   if (order.FormaEntrega === null) return null
-  return <SlotRadios FormaEntrega={order.FormaEntrega} chosen={order} grid={grid} onTake={choose} />
+  const { FormaEntrega, HorarioEntrega } = order
+  // of a day with another hour chosen, that stays
+  const chooseDay = (Dia: number) => HorarioEntrega === null && choose({ Dia })
+  return (
+    <SlotRadios FormaEntrega={FormaEntrega} chosen={order} grid={grid} onTake={choose} onDay={chooseDay} />
+  )
 }

@@ -25,13 +25,15 @@ export interface SlotRadiosProps {
   /** Of an error text about the choice. */
   errorId?: string | undefined
   onTake: (slot: ProposedSlot) => void
+  /** A day was pressed among the days. */
+  onDay?: (Dia: number) => void
 }
 
 /**
  * Days across and slots down, as one group of radio buttons; where there is no room, one day at a time below the days,
  * each with its state. Up and down go through a day, left and right from day to day.
  */
-export function SlotRadios({ FormaEntrega, chosen, grid, own, errorId, onTake }: SlotRadiosProps) {
+export function SlotRadios({ FormaEntrega, chosen, grid, own, errorId, onTake, onDay }: SlotRadiosProps) {
   const { Dia, HorarioEntrega } = chosen
   const { days, proposed, costs } = grid
   const group = useRef<HTMLFieldSetElement>(null)
@@ -69,8 +71,10 @@ export function SlotRadios({ FormaEntrega, chosen, grid, own, errorId, onTake }:
             key={day.Id}
             type="button"
             aria-pressed={day.Id === shown && [opened, Dia].includes(day.Id)}
-            data-strip-day={day.Id === opened ? day.Id : undefined}
-            onClick={() => setOpened(day.Id)}
+            onClick={() => {
+              setOpened(day.Id)
+              onDay?.(day.Id)
+            }}
           >
             <DayName Fecha={day.Fecha} /> <small>{dayState(day, grid)}</small>
           </button>

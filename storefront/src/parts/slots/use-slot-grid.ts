@@ -42,8 +42,8 @@ export function useSlotChoice(
 ) {
   const shop = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
   const windows = data?.VentanasAlcohol ?? shop
-  const isDry = (slot: GridSlot, { Fecha }: GridDay) => !isAlcoholSlot(slot, Fecha, windows)
-  const isAllowed = (slot: GridSlot, day: GridDay) => !isLimited || !isDry(slot, day)
+  const isDry = (slot: GridSlot, { Fecha }: GridDay) => isLimited && !isAlcoholSlot(slot, Fecha, windows)
+  const isAllowed = (slot: GridSlot, day: GridDay) => !isDry(slot, day)
   const days = data?.Dias ?? []
   return {
     days,
@@ -52,18 +52,17 @@ export function useSlotChoice(
     usual,
     isAllowed,
     isDry,
-    alcoholNote: alcoholNote(days, windows, isDry, isLimited),
+    alcoholNote: alcoholNote(days, windows, isDry),
     first: proposedSlot(days, null, isAllowed),
     proposed: proposedSlot(days, usual, isAllowed),
   }
 }
 
-/** When alcohol can be delivered, from which day on; empty: in every free slot. */
+/** When the cart's alcohol can be delivered, from which day on; empty: in every free slot. */
 function alcoholNote(
   days: readonly GridDay[],
   windows: readonly AlcoholWindow[],
   isDry: (slot: GridSlot, day: GridDay) => boolean,
-  isInCart: boolean,
 ): string {
   const free = days
     .map((day) => ({ ...day, Horarios: day.Horarios.filter(({ Estado }) => Estado === 'libre') }))
@@ -73,10 +72,7 @@ function alcoholNote(
     Fecha,
     when: alcoholRanges(alcoholHours(Fecha, windows) ?? []),
   }))
-  return slotTexts.alcohol(
-    isInCart,
-    told.filter(({ when }, at) => when !== told[at - 1]?.when),
-  )
+  return slotTexts.alcohol(told.filter(({ when }, at) => when !== told[at - 1]?.when))
 }
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>

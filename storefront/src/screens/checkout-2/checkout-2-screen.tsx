@@ -82,10 +82,6 @@ function useBuy(takeForOrder: () => boolean) {
   const { named } = useOrderZone()
   const [missing, setMissing] = useState<Violation | null>(null)
   const buy = () => {
-    const strip = fields.current?.querySelector<HTMLElement>('[data-strip-day]')
-    // a day pressed among the days is chosen: only its hours are missing
-    if (useCheckout.getState().Dia === null && strip?.checkVisibility())
-      choose({ Dia: Number(strip.dataset['stripDay']), HorarioEntrega: null })
     const chosen = useCheckout.getState()
     const violation = checkDelivery(chosen, amounts?.goods ?? 0, Monto2 ?? 0)
     setMissing(violation)
