@@ -48,6 +48,12 @@ it('shows no seals where the facts name none, and says that the contents are unk
   expect(screen.getByText('El fabricante no lo informa')).toBeDefined()
 })
 
+it('does not call unknown what the maker declares', () => {
+  render(<PackFacts facts={{ Apto: ['sin-tacc'] }} />)
+  expect(screen.queryByText('El fabricante no lo informa')).toBeNull()
+  expect(screen.getByText(/^El fabricante declara: Sin TACC\./)).toBeDefined()
+})
+
 it('says nothing of a package that loose goods do not have', () => {
   const { container, rerender } = render(<PackFacts isLoose />)
   expect(container.textContent).toBe('')

@@ -1,5 +1,6 @@
 import {
   type Article,
+  DIET_NAMES,
   NUTRIENT_NAMES,
   NUTRIENTS,
   type Nutrition,
@@ -27,6 +28,8 @@ const productFactsTexts = ownTexts({
   nutrition: (per: string) => say`Información nutricional por ${per}`,
   unknown: 'El fabricante no lo informa',
   contents: 'Ingredientes y alérgenos',
+  declared: (diets: string) =>
+    say`El fabricante declara: ${diets}. La lista completa no la informa: mirá el envase.`,
   remark: 'La información del envase es la que vale.',
 } as const)
 
@@ -56,7 +59,8 @@ export function PackFacts({
   isLoose?: boolean
 }) {
   if (isLoose && facts === UNKNOWN) return null
-  const { Descripcion, Nutricion, DeEjemplo } = facts
+  const { Descripcion, Nutricion, DeEjemplo, Apto } = facts
+  const diets = Apto?.map((diet) => DIET_NAMES[diet]).join(', ')
   return (
     <section className={styles['section']}>
       <h2 className={styles['title']}>
@@ -66,7 +70,10 @@ export function PackFacts({
       {Descripcion && <p className={styles['text']}>{Descripcion}</p>}
       <dl className={styles['facts']}>
         {!facts.Ingredientes && !facts.Contiene ? (
-          <Fact term={productFactsTexts.contents} text={isLoose ? null : productFactsTexts.unknown} />
+          <Fact
+            term={productFactsTexts.contents}
+            text={isLoose ? null : diets ? productFactsTexts.declared(diets) : productFactsTexts.unknown}
+          />
         ) : (
           <>
             <Fact
