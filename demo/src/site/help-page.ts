@@ -8,8 +8,6 @@ export const HELP_PAGE = `
 <li>Tocá <strong>Pasar por caja</strong>, revisá las cantidades y elegí envío o retiro, día y horario.</li>
 <li>Elegí cómo pagar y confirmá. Te mandamos un correo con el resumen.</li>
 </ol>
-<h3>¿Por qué no veo los precios?</h3>
-<p>Los precios se muestran cuando iniciás sesión. Las promociones y ofertas las ve todo el mundo.</p>
 <h3>¿Puedo guardar el carrito y seguir después?</h3>
 <p>Sí. Con <strong>Guardar pedido</strong> lo continuás desde cualquier dispositivo.</p>
 <h3>¿Cuánto voy a pagar por lo que se pesa?</h3>
@@ -18,6 +16,10 @@ export const HELP_PAGE = `
 <p>Si aceptaste reemplazos, te llevamos uno similar que no cuesta más; si no, no se cobra.</p>
 <h3>¿Cómo anulo un pedido?</h3>
 <p>Desde <a href="#/mis-pedidos">Mis pedidos</a>, hasta que empecemos a prepararlo. También tenés el <a href="#/arrepentimiento">Botón de arrepentimiento</a>.</p>
+<h3>¿Cómo cambio un pedido?</h3>
+<p>Entrá al pedido desde <a href="#/mis-pedidos">Mis pedidos</a> y tocá <strong>Cambiar pedido</strong>: hasta que empecemos a prepararlo cambiás productos, día, horario y pago.</p>
+<h3>¿Y si algo no vino bien?</h3>
+<p>En el pedido, tocá <strong>Avisar que algo no vino bien</strong>: ahí dice hasta cuándo. Después, <a href="#/contactanos?motivo=Reclamo">escribinos</a>.</p>
 <h3>Olvidé mi contraseña</h3>
 <p>En el inicio de sesión, tocá <strong>¿Olvidaste tu contraseña?</strong> y seguí los pasos: te llega un enlace por correo.</p>
 <h3>¿Qué es la SuperCard?</h3>

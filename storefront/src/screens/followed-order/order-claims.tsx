@@ -36,7 +36,7 @@ export function OrderClaims({ order, ratings, bad: asked = null, onAsked }: Orde
   const left = order.Lineas.filter(
     (line) => cameOf(line) !== null && !Reclamos.some(({ Items }) => Items === line.Items),
   )
-  const line = left.find(({ Items }) => Items === asked)
+  const called = left.find(({ Items }) => Items === asked)
   const close = () => {
     setOpen(false)
     onAsked?.()
@@ -79,10 +79,10 @@ export function OrderClaims({ order, ratings, bad: asked = null, onAsked }: Orde
           </ButtonLink>
         </div>
       )}
-      {Hasta !== null && (isOpen || line) && (
-        <ClaimDialog order={order} lines={left} bad={line ? [line] : bad} claims={data} onClose={close} />
+      {Hasta !== null && (isOpen || called) && (
+        <ClaimDialog order={order} lines={left} bad={called ? [called] : bad} claims={data} onClose={close} />
       )}
-      {Hasta === null && line && <WhatWasWrong order={order} line={line} onClose={close} />}
+      {Hasta === null && called && <WhatWasWrong order={order} line={called} onClose={close} />}
     </>
   )
 }
