@@ -14,6 +14,7 @@ import CompareIcon from '@mui/icons-material/CompareArrows'
 import HistoryIcon from '@mui/icons-material/History'
 import LabelIcon from '@mui/icons-material/Label'
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined'
+import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import LocalOfferIcon from '@mui/icons-material/LocalOffer'
 import ListIcon from '@mui/icons-material/PlaylistAddCheck'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
@@ -28,6 +29,7 @@ import {
   FAMILY_TEXTS,
   LEAFLET_TEXTS,
   OFFER_TEXTS,
+  PICTURES_TEXTS,
   PRICE_CHANGE_TEXTS,
   PRICE_TEXTS,
   SEARCH_WORD_TEXTS,
@@ -59,6 +61,14 @@ export const catalogueScreens: readonly Screen[] = [
     icon: MenuBookIcon,
     permission: 'precios.editar',
     screen: late(async () => (await import('./leaflet-screen.tsx')).LeafletScreen),
+  },
+  {
+    path: 'fotos',
+    title: PICTURES_TEXTS.title,
+    group: 'catalogo',
+    icon: PhotoLibraryIcon,
+    permission: 'catalogo.editar',
+    screen: late(async () => (await import('./pictures-screen.tsx')).PicturesScreen),
   },
   {
     path: 'cambiar-precios',

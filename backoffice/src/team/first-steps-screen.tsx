@@ -1,12 +1,13 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
-import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
-import { useQueries } from '@tanstack/react-query'
-import { Title } from 'react-admin'
+import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { Title, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FIRST_STEPS_TEXTS as TEXTS } from '../texts/first-steps.ts'
 import { useMays } from '../ui/frame/use-own-staff.ts'
 import { Failed } from '../ui/frame/failed.tsx'
+import { useAttempt } from '../ui/records/use-act.ts'
 import { STEPS, type Step, type StepState } from './first-steps.ts'
 
 /** The settings that a new shop needs, and their progress; each step links to its screen. */
@@ -43,7 +44,18 @@ export function FirstStepsScreen() {
   )
 }
 
-function StepCard({ step: { name, to }, state }: { step: Step; state: StepState | undefined }) {
+/** How long a mail takes to be tried, in milliseconds. */
+const TRIED_MS = 4000
+
+function StepCard({ step: { name, to, act }, state }: { step: Step; state: StepState | undefined }) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { attempt, isBusy, fault } = useAttempt()
+  const press = (deed: () => Promise<string>) =>
+    attempt(async () => {
+      notify(await deed(), { type: 'info' })
+      setTimeout(() => void queries.invalidateQueries({ queryKey: ['first-steps', name] }), TRIED_MS)
+    })
   const { title, text, action } = TEXTS.steps[name]
   const Mark = state?.isDone ? CheckCircleIcon : RadioButtonUncheckedIcon
   return (
@@ -62,20 +74,33 @@ function StepCard({ step: { name, to }, state }: { step: Step; state: StepState 
           <Typography variant="body2" color="text.secondary">
             {text}
           </Typography>
+          {fault !== null && <Alert severity="error">{fault}</Alert>}
           {state?.note && (
             <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
               {state.note}
             </Typography>
           )}
         </Box>
-        <Button
-          component={Link}
-          to={to}
-          variant={state?.isDone === false ? 'contained' : 'outlined'}
-          sx={{ minHeight: 44 }}
-        >
-          {action}
-        </Button>
+        {act && (
+          <Button
+            variant={state?.isDone === false ? 'contained' : 'outlined'}
+            disabled={isBusy}
+            onClick={() => void press(act)}
+            sx={{ minHeight: 44 }}
+          >
+            {action}
+          </Button>
+        )}
+        {!act && (
+          <Button
+            component={Link}
+            to={to}
+            variant={state?.isDone === false ? 'contained' : 'outlined'}
+            sx={{ minHeight: 44 }}
+          >
+            {action}
+          </Button>
+        )}
       </CardContent>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { staffBranches } from '@gondola/contract/branches'
 import type { StaffCall, Permission } from '@gondola/contract/calls'
+import { sendTestMail, staffOutbox, type OutboxMail } from '@gondola/contract/inboxes'
 import { staffAccounts } from '@gondola/contract/staff'
 import { staffArticles } from '@gondola/contract/catalogue-admin'
 import { staffDeliveryRules, staffPaymentTypes } from '@gondola/contract/delivery'
@@ -7,6 +8,7 @@ import { listUnclassified } from '@gondola/contract/imports'
 import {
   staffFrontBanners,
   staffParameters,
+  staffShopBrand,
   staffTexts,
   DEFAULT_SITE_PARAMETERS,
   isToReview,
@@ -28,6 +30,8 @@ export interface Step {
   permission: Permission
   to: string
   look: (signal: AbortSignal) => Promise<StepState>
+  /** What its button does instead of leading to the screen; returns what is told of it. */
+  act?: () => Promise<string>
 }
 
 /** Number of records of a list. */
@@ -85,6 +89,41 @@ export const STEPS: readonly Step[] = [
       // the two default texts that say 'very soon'
       return { isDone: !texts.some(({ Texto }) => Texto === Texto2 || Texto === Texto3 || isToReview(Texto)) }
     },
+  },
+  {
+    name: 'marca',
+    permission: 'parametros.editar',
+    to: '/marca',
+    async look(signal) {
+      const { Logo } = await callServer(staffShopBrand.read, { params: { Id: 1 }, signal })
+      return { isDone: Boolean(Logo) }
+    },
+  },
+  {
+    name: 'fotos',
+    permission: 'catalogo.editar',
+    to: '/fotos',
+    async look(signal) {
+      const [onSale, bare] = await Promise.all([
+        countOnSale(signal),
+        count(staffArticles.list, signal, { EnVenta: true, SinImagen: true }),
+      ])
+      const share = onSale === 0 ? 0 : Math.floor((100 * (onSale - bare)) / onSale)
+      return { isDone: share >= 50, ...(onSale > 0 && { note: TEXTS.pictured(formatNumber(share)) }) }
+    },
+  },
+  {
+    name: 'correo',
+    permission: 'correo.reenviar',
+    to: '/correos',
+    async look(signal) {
+      const [last] = (
+        await askServer<OutboxMail[]>(staffOutbox.list, { query: { _start: 0, _end: 1 }, signal })
+      ).json
+      const failed = last && last.Estado !== 'sent' && last.UltimoError
+      return { isDone: last?.Estado === 'sent', ...(failed && { note: TEXTS.mailFailed(failed) }) }
+    },
+    act: async () => TEXTS.testSent((await callServer(sendTestMail, {})).Para),
   },
   {
     name: 'sucursales',

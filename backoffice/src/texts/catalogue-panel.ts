@@ -150,6 +150,27 @@ export const OFFER_TEXTS = {
   fine: (lowest: string) => `Es una rebaja real: el precio más bajo de los últimos 30 días fue ${lowest}.`,
 } as const
 
+export const PICTURES_TEXTS = {
+  title: 'Fotos de a muchas',
+  hint: 'Elegí fotos, un zip o una carpeta: el nombre de cada archivo empieza con el EAN o el código del artículo (7790001000015.jpg). Lo que sigue a un espacio o un guion bajo no importa.',
+  replace: 'Reemplazar también las fotos de artículos que ya tienen una',
+  files: 'Elegir fotos o un zip',
+  folder: 'Elegir una carpeta',
+  stop: 'Detener',
+  badZip: (name: string) => `No se pudo abrir ${name}: no es un zip, o está dañado.`,
+  empty: 'No hay fotos en lo que elegiste.',
+  noPicture: 'No es una foto (JPG, PNG, WebP o AVIF).',
+  size: 'Está vacío, o pesa más de 15 MB.',
+  unknown: 'Ningún artículo tiene ese código o EAN.',
+  several: 'Varios artículos tienen ese EAN: usá el código.',
+  had: (article: string) => `${article} ya tiene foto.`,
+  progress: ({ done, total, ...of }: Record<'done' | 'total' | 'set' | 'same' | 'had' | 'left', number>) =>
+    `${done} de ${total} archivos: ${of.set} ${of.set === 1 ? 'foto nueva' : 'fotos nuevas'}, ${of.same} iguales, ${of.had} de artículos que ya tienen, ${of.left} sin usar.`,
+  told: 'Archivos sin usar',
+  file: 'Archivo',
+  outcome: 'Qué pasó',
+} as const
+
 export const LEAFLET_TEXTS = {
   title: 'Folleto de ofertas',
   hint: 'Pegá las celdas de tu planilla, o escribí un artículo por renglón: código, precio de oferta y, si cambian, los días.',

@@ -28,6 +28,21 @@ export const FIRST_STEPS_TEXTS = {
       text: 'Términos y condiciones, envíos y medios de pago tienen un borrador con tus datos; quiénes son y el pie de página los contás vos.',
       action: 'Editar los textos',
     },
+    marca: {
+      title: 'Poné tu marca',
+      text: 'Logo, colores y tipografía de la tienda, los correos y lo que se imprime.',
+      action: 'Elegir la marca',
+    },
+    fotos: {
+      title: 'Sumá las fotos',
+      text: 'Un zip o una carpeta con archivos que se llaman como el EAN o el código. Sin foto, cada familia tiene su dibujo.',
+      action: 'Subir fotos',
+    },
+    correo: {
+      title: 'Probá los correos',
+      text: 'Confirmaciones y avisos salen por el servidor de correo que configuró quien instaló la tienda (SMTP_URL). Pedí uno de prueba y mirá si llega.',
+      action: 'Mandame uno de prueba',
+    },
     sucursales: {
       title: 'Completá las sucursales',
       text: 'La tienda empieza con «Casa central»: poné su dirección, teléfono y horario, y agregá las demás. Salen en contacto y al pie de cada página, y dicen dónde se retira.',
@@ -59,9 +74,12 @@ export const FIRST_STEPS_TEXTS = {
       action: 'Abrir o cerrar',
     },
   },
+  testSent: (to: string) => `Va en camino a ${to}. Si no llega, acá se ve por qué.`,
   /** Shown beside a step: its progress. */
   onSale: (count: string) => `${count} en venta`,
   toClassify: (count: string) => `Quedan ${count} por clasificar`,
+  pictured: (share: string) => `${share} de cada 100 artículos en venta tienen foto`,
+  mailFailed: (why: string) => `El último no salió: ${why}`,
   progress: (done: number, of: number) => `${done} de ${of} pasos`,
 } as const
 

@@ -71,6 +71,11 @@ export const resendMail = staffCall('POST', '/gestion/correos/:Id/reenviar', 'co
   answer: OutboxMailWhole,
   docs: ['Gestión: correo', 'resendMail', 'Enviar de nuevo', 'Intenta enviarlo enseguida; de uno ya enviado sale una copia.'],
 })
+/** A mail to the account that asks, to see whether mails leave. */
+export const sendTestMail = staffCall('POST', '/gestion/correos/prueba', 'correo.reenviar', {
+  answer: Closed({ Para: Type.String() }),
+  docs: ['Gestión: correo', 'sendTestMail', 'Correo de prueba', 'Encola un correo para la cuenta que lo pide.'],
+})
 export const giveUpMail = staffCall('POST', '/gestion/correos/:Id/abandonar', 'correo.reenviar', { params: IdParams, answer: OutboxMailWhole, docs: ['Gestión: correo', 'giveUpMail', 'No enviar más', 'Deja de intentar el envío.'] })
 /** The mail as a separate HTML page, to be shown in a frame. */
 export const showMail = staffCall('GET', '/gestion/correos/:Id/vista', 'correo.ver', { params: IdParams, docs: ['Gestión: correo', 'showMail', 'Ver el correo', 'El correo como página HTML, para mostrar en un marco.'] })

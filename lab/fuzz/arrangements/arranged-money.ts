@@ -268,6 +268,10 @@ export class ArrangedMoney extends ArrangedQuestions {
     return id
   }
 
+  async giveStaffAddresses(): Promise<void> {
+    await this.db.updateTable('staff_accounts').set({ email: 'gestion@example.com' }).execute()
+  }
+
   /** A mail whose sending failed once, and is tried again later. */
   async triedMail(): Promise<number> {
     const row = {

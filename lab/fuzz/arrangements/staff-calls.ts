@@ -45,6 +45,10 @@ export function staffCalls(shop: ArrangedMoney): Preparations {
       body: { Entidad: 'articulos', Filtro: { q: 'pan' }, Filas: 3 },
     }),
     'POST /api/gestion/correos/{Id}/abandonar': async () => ({ path: { Id: await shop.triedMail() } }),
+    'POST /api/gestion/correos/prueba': async () => {
+      await shop.giveStaffAddresses()
+      return {}
+    },
     'PUT /api/gestion/yo/avisos': async () => ({ body: { Avisos: [] } }),
     'PUT /api/gestion/yo/clave': async (caller) => ({
       body: { Pass: await shop.freshAccount(caller), PassNueva: 'otra-clave-de-prueba-7' },

@@ -156,6 +156,14 @@ export const droppedFileMail = ({
   ],
 })
 
+/** What staff ask for to see whether mails arrive. */
+export const testMail = (publicUrl: string): MailContent => ({
+  subject: 'Correo de prueba',
+  greeting: 'Los correos de la tienda salen.',
+  paragraphs: ['Lo pidió alguien de la tienda desde «Primeros pasos», para ver cómo llega.'],
+  action: { label: 'Ver la tienda', url: publicUrl },
+})
+
 /** To a member of staff, about what waits or went wrong: name and count of each. */
 export const alertMail = (
   facts: readonly (readonly [name: string, count: string])[],

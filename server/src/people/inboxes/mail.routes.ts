@@ -3,6 +3,7 @@ import {
   giveUpMail as giveUpCall,
   resendMail as resendCall,
   resetMailTemplate,
+  sendTestMail,
   showMail,
   showMailTemplate,
   staffMailTemplates,
@@ -18,7 +19,10 @@ import {
 } from '../../mail/texts/staff-mail-texts.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
-import { refuseNotFound } from '../../http/problem.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { accessFault } from '../staff/check-account.ts'
+import { findStaffRow } from '../staff/accounts.store.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { bodiesOf, renderMail } from '../../mail/render-mail.ts'
@@ -36,7 +40,7 @@ import {
 } from '../../mail/texts/mail-templates.ts'
 import { type TemplateTexts, fillTemplate } from '../../mail/texts/fill-template.ts'
 import type { StaffViolation } from '@gondola/contract/base'
-import { hello } from '../../mail/texts/client-mails.ts'
+import { hello, testMail } from '../../mail/texts/client-mails.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
 /** The mails with editable texts, each with the texts in use. */
@@ -115,6 +119,12 @@ export const mailFeature: Feature = (api, deps) => {
   )
   serve(api, resendCall, ({ session, params }) => resendMail(deps, session, params.Id))
   serve(api, giveUpCall, ({ session, params }) => giveUpMail(deps, session, params.Id))
+  serve(api, sendTestMail, async ({ session }) => {
+    const Para = (await findStaffRow(db, session.staffId))?.email ?? ''
+    if (Para === '') refuseStaff(accessFault('sin-email'))
+    await queueMail(db, clock, { to: Para, content: testMail(config.publicUrl) })
+    return { Para }
+  })
   serve(api, showMail, async ({ params, reply }) => {
     const mail = (await findMail(db, params.Id)) ?? refuseNotFound()
     if (mail.emptied_at !== null) return sendMailPage(reply, `<p>${EMPTIED_MAIL}</p>`)

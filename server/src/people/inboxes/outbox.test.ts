@@ -3,6 +3,7 @@ import {
   giveUpMail,
   resendMail,
   resetMailTemplate,
+  sendTestMail,
   showMail,
   showMailTemplate,
   staffMailTemplates,
@@ -52,6 +53,16 @@ describeOnBothDatabases('the outbox', (database) => {
     )
     expect(text).toContain('{Usuario}&lt;b&gt;')
     expect((await staff.call(showMail, { params: { Id: 99_999 } })).status).toBe(404)
+  })
+
+  it('queues a test mail to the account that asks', async () => {
+    await shop.db.updateTable('staff_accounts').set({ email: '' }).execute()
+    expect(await staff.call(sendTestMail)).toMatchObject({ status: 422, json: { code: 'sin-email' } })
+    await shop.db.updateTable('staff_accounts').set({ email: 'yo@example.com' }).execute()
+    expect((await staff.call(sendTestMail)).json).toEqual({ Para: 'yo@example.com' })
+    expect((await staff.call(staffOutbox.list, {})).json).toMatchObject([
+      { Para: 'yo@example.com', Asunto: 'Correo de prueba', Estado: 'queued' },
+    ])
   })
 
   it('sends again what failed or was given up, and a copy of what was sent', async () => {
