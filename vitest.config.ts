@@ -113,7 +113,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['server', 'lab/fuzz', 'lab/faults'].map((room) => `${room}/**/*.test.ts`),
+          include: ['server', 'lab/fuzz', 'lab/faults', 'lab/bench'].map((room) => `${room}/**/*.test.ts`),
           // a package in server/node_modules may carry tests of its own
           exclude: ['**/node_modules/**', ...LEFT_OUT.keys(), ...(IS_QUICK ? BEYOND_QUICK : [])],
           globalSetup: ['lab/harness/databases-global-setup.ts'],

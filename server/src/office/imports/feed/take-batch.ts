@@ -16,6 +16,7 @@ import type { Db } from '../../../platform/db/open-database.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
 import { applyPart } from '../apply/apply-import.ts'
+import { findHiddenImport } from '../apply/hidden-import.store.ts'
 import { writeCosts } from '../apply/import.store.ts'
 import { summaryOf } from '../apply/write-differences.ts'
 import { createJob, NO_OPTIONS } from '../import-jobs.store.ts'
@@ -52,6 +53,8 @@ export async function takeBatch(deps: JobDeps, batch: SentBatch): Promise<FeedRe
     const earlier = await earlierReceipt(db, batch)
     if (earlier !== null) return earlier
     await untilNoneHidden(db, clock, null)
+    // a long import: whoever sends tries again later
+    if ((await findHiddenImport(db)) !== null) break
     const receipt = await takeOnce(deps, batch)
     if (receipt !== null) return receipt
   }
