@@ -19,6 +19,13 @@ test.each([
   expect(listTexts.unit({ unidaddescrip, Descripcion })).toBe('')
 })
 
+test('an article tells that it has no gluten, if its name does not', () => {
+  const unit = (Descripcion: string) =>
+    listTexts.unit({ unidaddescrip: '', Descripcion, Apto: ['sin-tacc', 'vegano'] })
+  expect(unit('Galletas de arroz')).toBe('Sin TACC')
+  expect(unit('Galletas de arroz sin TACC')).toBe('')
+})
+
 test.each<[Cantidad: number, Precio: number, unidad: SaleUnit, text: string]>([
   [2, 50, 1, 'Llevando 2: $ 50,00 c/u'],
   [3, 66.67, 1, 'Llevando 3: $ 66,67 c/u'],

@@ -1,5 +1,5 @@
 import { formatGrams, type SaleUnit, formatPesos, ownTexts, say } from '@gondola/contract/base'
-import type { Article, Mechanic, SortCode, PromotedPrice } from '@gondola/contract/catalogue'
+import { type Article, type Mechanic, type SortCode, type PromotedPrice } from '@gondola/contract/catalogue'
 
 /** A text by which '1.5 Lts' has '1,5 l' in it, and '6 latas x 354 ml' has '6 latas de 354 ml'. */
 const bare = (text: string) =>
@@ -8,7 +8,7 @@ const bare = (text: string) =>
     .replaceAll(/ de (?=\d)/g, 'x')
     .replaceAll(/[ .,]/g, '')
 
-type UnitField = 'unidaddescrip' | 'Descripcion' | 'Presentacion'
+type UnitField = 'unidaddescrip' | 'Descripcion' | 'Presentacion' | 'Apto'
 
 /** Texts of the article lists and cards (spec §2, Article list). */
 export const listTexts = ownTexts({
@@ -24,12 +24,12 @@ export const listTexts = ownTexts({
   sortBy: 'Ordenar por',
   view: 'Ver',
   /**
-   * Packs or unit, a nappy's kilos, a wine's grape and year, as far as the article's name does not say them: `1 l larga
-   * vida`, whose number and measure stay on one line.
+   * Packs or unit, a nappy's kilos, a wine's grape and year, that it has no gluten, as far as the article's name does not
+   * say them: `1 l larga vida`, whose number and measure stay on one line.
    */
-  unit: ({ unidaddescrip, Descripcion, Presentacion }: Pick<Article, UnitField>) => {
+  unit: ({ unidaddescrip, Descripcion, Presentacion, Apto }: Pick<Article, UnitField>) => {
     const { Envase = unidaddescrip, Peso, Uva, Cosecha } = Presentacion ?? {}
-    return [Envase, Peso, Uva, Cosecha]
+    return [Envase, Peso, Uva, Cosecha, Apto?.[0] === 'sin-tacc' && say`Sin TACC`]
       .filter((text) => text && !bare(Descripcion).includes(bare(text)))
       .join(' · ')
       .replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')

@@ -1,5 +1,5 @@
 import { articleAddress } from '@gondola/contract/base'
-import { articlePicture, DIET_NAMES, type Article } from '@gondola/contract/catalogue'
+import { articlePicture, type Article } from '@gondola/contract/catalogue'
 import { listTexts, promotedPriceText } from '../../texts/lists.ts'
 
 import { memo, type ReactNode } from 'react'
@@ -35,13 +35,11 @@ export const ArticleCard = memo(function ArticleCard({
   sizes = SIZES_IN_GRID,
   proposed,
 }: ArticleCardProps) {
-  const { Codigo, Descripcion, Promocion, Llevando, Apto = [] } = article
+  const { Codigo, Descripcion, Promocion, Llevando } = article
   const address = articleAddress(article)
-  const facts = [
-    listTexts.unit(article),
-    Llevando && promotedPriceText(Llevando, article.unidad),
-    ...Apto.map((diet) => DIET_NAMES[diet]),
-  ].filter(Boolean)
+  const facts = [listTexts.unit(article), Llevando && promotedPriceText(Llevando, article.unidad)].filter(
+    Boolean,
+  )
   // The heading has the same link; one tab stop is enough.
   const picture = (
     <Link to={address} tabIndex={-1} aria-label={listTexts.view} className={styles['window']}>

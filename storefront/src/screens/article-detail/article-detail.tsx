@@ -77,7 +77,7 @@ export function ArticleDetail({ article }: { article: ArticleWithFacts }) {
             {article.Apto?.map((diet) => (
               <Badge key={diet}>{DIET_NAMES[diet]}</Badge>
             ))}
-            <span className={styles['unit']}>{listTexts.unit(article)}</span>
+            <span className={styles['unit']}>{listTexts.unit({ ...article, Apto: [] })}</span>
           </p>
           {article.Promocion && <PromotionNote article={article} promotion={article.Promocion} />}
           <div className={styles['label']}>
