@@ -208,7 +208,7 @@ test.each([
   ],
   ['picada 1 kg - en dos bolsitas', 'picada', { amount: grams(1000), remark: 'en dos bolsitas' }],
   ['nalga 1 kg que sea tierna (para milanesas', 'nalga', { amount: grams(1000), isAmountGiven: true }],
-  ['velitas cumple de 8', 'velitas', { amount: pieces(1), isAmountGiven: false }],
+  ['velitas cumple de 8', 'velitas', { amount: pieces(1), isAmountGiven: false, remark: 'cumple' }],
   ['gaseosas para el cumple de los 15 años', 'gaseosas', { isAmountGiven: false }],
   ['asado para ocho personas', 'asado', { isAmountGiven: false }],
   ['12 velitas para el cumple de 8', 'velitas', { amount: pieces(12) }],

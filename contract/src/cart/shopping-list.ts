@@ -1,7 +1,7 @@
 import { COUNT_WORDS, inDigits, NUMBER, RANGE } from '@gondola/lexicon/amounts'
 import { amountIn, pieces, type Amount } from '@gondola/lexicon/amount-in-text'
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
-import { spelledOut, withAsides } from './list-spelling.ts'
+import { spelledOut, withAsides, withoutAge } from './list-spelling.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
 export interface ListLine {
@@ -179,7 +179,8 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
     if (onlyAmount(words)) amount = ` ${words}`
     else if (UNWANTED.test(words)) said.unwanted = words.replace(UNWANTED, '')
     else if (UNWANTED_LAST.test(words)) said.unwanted = UNWANTED_LAST.exec(words)![1]!
-    else if (/\p{L}{2}/u.test(words)) said.remark = [said.remark, words].filter(Boolean).join(', ')
+    else if (/\p{L}{2}/u.test(words))
+      said.remark = [said.remark, withoutAge(words)].filter(Boolean).join(', ')
     return ''
   })
   return { line: /^\s*(?:[-*•[\]\s]*)\d/.test(line) ? line : `${line}${amount}`, said }
