@@ -4,7 +4,7 @@ import { makeLargeShop } from './large-shop.ts'
 import { percentile } from './median.ts'
 
 // Another system sends prices in batches of 1,000 while the server is killed again and again; nothing may be lost,
-// doubled or half.
+// doubled or half. BENCH_ROWS, BENCH_KILLS, BENCH_ARTICLES, BENCH_DATABASE and BENCH_SEED draw another run.
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 50)
