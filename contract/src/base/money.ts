@@ -29,6 +29,15 @@ export function dividedHalfAway(numerator: number, denominator: number): number 
   return sign * (rest * 2 >= denominator ? whole + 1 : whole)
 }
 
+/**
+ * A number's text without the blanks between groups of thousands (`1 234,50`) and beside its sign and decimals; any
+ * other blank stays: what `1234 50` means nobody knows.
+ */
+export function withoutBlankThousands(text: string): string {
+  const bare = text.trim().replace(/^([+-])\s+/, '$1')
+  return /^[+-]?[1-9]\d{0,2}(?:\s\d{3})+(?:[.,]\d*)?$/.test(bare) ? bare.replace(/\s/g, '') : bare
+}
+
 /** Sum of amounts in pesos, exact to the centavo. */
 export function sumOfPesos(amounts: readonly number[]): number {
   return toPesos(amounts.reduce((sum, pesos) => sum + toCentavos(pesos), 0))

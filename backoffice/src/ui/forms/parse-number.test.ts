@@ -28,6 +28,7 @@ describe('a number as people type it', () => {
     ['\u221212,5', -12.5],
     ['10,5 %', 10.5],
     [' 12 000 ', 12_000],
+    ['12\u202f345,6', 12_345.6],
     ['007', 7],
   ])('%s pesos', (typed, value) => {
     expect(readTypedNumber(typed, MONEY)).toEqual({ kind: 'number', value })
@@ -65,6 +66,8 @@ describe('a number as people type it', () => {
     ['', MONEY, 'none'],
     ['  ', MONEY, 'none'],
     ['mil', MONEY, 'text'],
+    ['1234 50', MONEY, 'text'],
+    ['12 3456', WHOLE, 'text'],
     ['12e3', MONEY, 'text'],
     ['1.2.3', MONEY, 'text'],
     ['1.23,4.5', MONEY, 'text'],

@@ -1,3 +1,5 @@
+import { withoutBlankThousands } from '@gondola/contract/base'
+
 /** The meaning of a text typed as a number. */
 export type TypedNumber =
   | { kind: 'none' }
@@ -8,8 +10,8 @@ export type TypedNumber =
   | { kind: 'decimals' }
 
 const SIGNS = /[.,]/g
-/** Symbols and blanks in an amount that do not affect its value. */
-const ORNAMENT = /^\s*\$|%\s*$|[\s\u00a0\u202f]/g
+/** Symbols in an amount that do not affect its value. */
+const ORNAMENT = /^\s*\$|%\s*$/g
 
 /**
  * Parses a number in Argentine notation (argentina §5.1), whatever the browser's language: comma or point before the
@@ -18,7 +20,7 @@ const ORNAMENT = /^\s*\$|%\s*$|[\s\u00a0\u202f]/g
  * decimals than allowed, both readings are returned. `decimals` is the maximum.
  */
 export function readTypedNumber(typed: string, decimals: number): TypedNumber {
-  const text = typed.replace(ORNAMENT, '').replace('\u2212', '-')
+  const text = withoutBlankThousands(typed.replace(ORNAMENT, '').replace('\u2212', '-'))
   if (text === '') return { kind: 'none' }
   if (!/^[+-]?[\d.,]*\d[.,]?$/.test(text)) return { kind: 'text' }
   const signs = text.match(SIGNS) ?? []

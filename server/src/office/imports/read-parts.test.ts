@@ -23,11 +23,27 @@ it.each([
   ['1.234,56', '.', 1234.56, 2],
   ['1,234.56', ',', 1234.56, 2],
   ['59,9000', ',', 59.9, 1],
+  ['1 000', '.', 1000, 0],
+  ['12\u00a0345\u202f678,5', '.', 12_345_678.5, 1],
 ] as const)('%s in a column of %j is %d', (text, sign, value, decimals) => {
   expect(readNumber(text, sign)).toEqual({ value, decimals })
 })
 
-it.each(['', 'x', '1,2,3.4', '1e5', '1 000', '--1'])('%j is no number', (text) => {
+it.each([
+  '',
+  'x',
+  '1,2,3.4',
+  '1e5',
+  '1 00',
+  '1234 50',
+  '450 5',
+  '1 23',
+  '12 3456',
+  '1 890 00',
+  '0 500',
+  '4 ,5',
+  '--1',
+])('%j is no number', (text) => {
   expect(readNumber(text, '.')).toBeNull()
 })
 

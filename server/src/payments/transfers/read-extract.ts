@@ -1,5 +1,5 @@
 import { isUtf8, type Buffer } from 'node:buffer'
-import { PESOS_MAX, toCentavos } from '@gondola/contract/base'
+import { PESOS_MAX, toCentavos, withoutBlankThousands } from '@gondola/contract/base'
 import { EXTRACT_COLUMNS_MAX } from '@gondola/contract/payments'
 import type { BankColumns } from '../../platform/db/tables/narrow-columns.ts'
 import { folded } from '../../platform/text/folded.ts'
@@ -149,9 +149,10 @@ const AMOUNT_MAX_CHARACTERS = 40
  */
 export function readAmount(typed: string): number | null {
   if (typed.length > AMOUNT_MAX_CHARACTERS) return null
-  const bare = typed.replace(/[\s$\u00a0]|ARS/g, '')
+  const bare = typed.replace(/\$|ARS/g, '').trim()
   const isNegative = /^[-(]|-$/.test(bare)
-  const [form, points, ofPoints, commas, ofCommas] = AMOUNT_FORM.exec(bare.replace(/^[-+(]|[-)]$/g, '')) ?? []
+  const [form, points, ofPoints, commas, ofCommas] =
+    AMOUNT_FORM.exec(withoutBlankThousands(bare.replace(/^[-+(]|[-)]$/g, ''))) ?? []
   if (form === undefined) return null
   const whole = (points ?? commas ?? '').replace(/[.,]/g, '')
   const pesos = Number(`${whole}.${ofPoints ?? ofCommas ?? '0'}`)

@@ -1,4 +1,4 @@
-import { roundHalfAway } from '@gondola/contract/base'
+import { roundHalfAway, withoutBlankThousands } from '@gondola/contract/base'
 import type { Rejection } from '@gondola/contract/imports'
 
 /** The sign between pesos and centavos. */
@@ -37,10 +37,11 @@ export const otherSign = (sign: DecimalSign): DecimalSign => (sign === ',' ? '.'
 
 /** A number in the column's notation, with its number of decimals; null if it is no number. */
 export function readNumber(text: string, column: DecimalSign): { value: number; decimals: number } | null {
-  if (!/^[+-]?\d[\d.,]*$/.test(text)) return null
-  const sign = certainSign(text) ?? column
+  const bare = withoutBlankThousands(text)
+  if (!/^[+-]?\d[\d.,]*$/.test(bare)) return null
+  const sign = certainSign(bare) ?? column
   const thousands = otherSign(sign)
-  const [whole = '', ...rest] = text.split(sign)
+  const [whole = '', ...rest] = bare.split(sign)
   if (rest.length > 1 || (rest[0] ?? '').includes(thousands)) return null
   const [first = '', ...groups] = whole.split(thousands)
   if (!groups.every((group) => group.length === 3)) return null
@@ -71,7 +72,7 @@ export const numeral = (text: string): string => bareAmount(text).replace(/[^\d.
 
 /** A price from a file, in pesos with two decimals, or the reason why it is invalid. */
 export function readPrice(text: string, column: DecimalSign): PriceReading {
-  const bare = bareAmount(text).replace(/\s/g, '')
+  const bare = withoutBlankThousands(bareAmount(text))
   if (bare === '') return { ok: false, motivo: 'precio_vacio' }
   if (/^n\/?d\.?$/i.test(bare)) return { ok: false, motivo: 'precio_N/D' }
   if (/^-[\d.,]+$/.test(bare)) return { ok: false, motivo: 'precio_negativo' }

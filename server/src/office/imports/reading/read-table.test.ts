@@ -56,6 +56,7 @@ const REJECTED: [motivo: string, line: string][] = [
   ['formula_sin_valor', row({ ean: '#¡REF!' })],
   ['precio_texto', row({ price: 'S/P' })],
   ['precio_texto', row({ price: '1,2,3.4' })],
+  ['precio_texto', row({ price: '1234 50' })],
   ['precio_N/D', row({ price: 'N/D' })],
   ['precio_centinela_999999', row({ price: '999999' })],
   ['precio_centinela_999999', row({ price: '999999,99' })],
