@@ -260,3 +260,16 @@ test('no article lies in another crate than the server has it in, in 100,000 sca
     refused: true,
   })
 }, 120_000)
+
+test('an order without a letter goes by its number, which its crate is called and pressed by', () => {
+  const lines = [line(6571, 1, 'YERBA'), line(6605, 1, 'PAN')]
+  const crates = cratesOf([{ Id: 6571 }, { Id: 6605 }])
+  const wave = { lines, crates, parameters }
+  const held = scanInWave(NO_CRATES, { code: 'YERBA', at: 1000 }, wave)
+  expect(held).toMatchObject({ kind: 'in-hand', crate: '6571' })
+  expect(scanInWave(held.state, { code: '6605', at: 2000 }, wave)).toMatchObject({ kind: 'fault' })
+  expect(scanInWave(held.state, { code: '6571', at: 2000 }, wave)).toMatchObject({
+    kind: 'put',
+    line: { Pedido: 6571 },
+  })
+})

@@ -24,9 +24,9 @@ import type { ShownLine } from './visible-lines.ts'
 
 type Crated = Pick<StaffOrder, 'Id' | 'Cajon'>
 
-/** The letter of each order's crate, by the orders' numbers. */
+/** The letter of each order's crate, by the orders' numbers; of one that has none its number tells whose goods are whose. */
 export const cratesOf = (orders: readonly Crated[]): ReadonlyMap<number, string> =>
-  new Map(orders.flatMap(({ Id, Cajon }) => (Cajon === undefined ? [] : [[Id, Cajon] as const])))
+  new Map(orders.map(({ Id, Cajon }) => [Id, Cajon ?? String(Id)]))
 
 /** The codes on the crates themselves, by letter, with what this device did not send yet; not what two crates bear. */
 export function crateLabels(

@@ -264,6 +264,12 @@ describeOnBothDatabases('preparing an order', (database) => {
       expect([first, second]).not.toContain(third)
       await step(reopenPreparation, one)
       expect(await crateOf(one)).toBe(first)
+      // ready since before it had a letter, like an example
+      await step(markReady, one)
+      await shop.db.updateTable('orders').set({ crate: null }).where('Id', '=', one).execute()
+      await step(reopenPreparation, one)
+      expect(await crateOf(one)).toMatch(/^[A-Z]{1,2}$/)
+      expect([second, third]).not.toContain(await crateOf(one))
       // its goods are put back first
       const reason = { Motivo: 'Pidió anularlo.' }
       await picker.call(cancelOrder, { params: { Id: next }, body: reason })

@@ -72,7 +72,7 @@ export async function markReady(trx: Db, deps: OrderDeps, author: ChangeAuthor, 
   await changeOrder(trx, deps, order, { action: 'listo', author, change })
 }
 
-/** Reopens a ready order, to change its preparation. @throws 404; 409 `estado` */
+/** Reopens a ready order, to change its preparation; it has a crate then as well. @throws 404; 409 `estado` */
 export async function reopenPreparation(
   trx: Db,
   deps: OrderDeps,
@@ -80,8 +80,10 @@ export async function reopenPreparation(
   Id: number,
 ): Promise<void> {
   const order = await lockOrder(trx, Id)
-  const change = { ready_at: null, ...restoredTotals(order) }
+  const crate = await findFreeCrate(trx, deps, order)
+  const change = { ready_at: null, crate, ...restoredTotals(order) }
   await changeOrder(trx, deps, order, { action: 'reabrir', author, change })
+  await noteOtherCrate(trx, deps, author, order, crate)
 }
 
 /**
