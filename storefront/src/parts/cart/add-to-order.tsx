@@ -33,7 +33,7 @@ function AtMostOrders({ client, onLeave }: { client: Client; onLeave: (() => voi
   if (data.total < most) return null
   const mostConfirmed = !EmailConfirmado && MaximoPedidosPendientes > most ? MaximoPedidosPendientes : null
   return (
-    <p className={styles['atMost']} tabIndex={-1} data-at-most>
+    <p className={styles['atMost']}>
       {violationMessage({ code: 'pedidos-pendientes', most, mostConfirmed }).text}{' '}
       {mostConfirmed === null ? (
         <Link to={ROUTES.myOrders} onClick={onLeave}>

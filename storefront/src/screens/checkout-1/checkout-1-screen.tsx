@@ -84,9 +84,6 @@ function useBuy() {
     const { lines } = useCart.getState()
     // What is out today is in the way, with its substitutes.
     if (out.current) return out.current.focus()
-    // who has as many orders as may be open would be refused at the end
-    const atMost = document.querySelector<HTMLElement>('main [data-at-most]')
-    if (atMost) return atMost.focus()
     const violation = checkSummary(lines, amounts?.goods ?? 0, Monto2 ?? 0, mostPieces)
     setBroken(violation)
     const isBroken = (line: CartLine) =>
