@@ -44,8 +44,10 @@ export const REJECTIONS = {
     `El código «${value}» no dice cuál es el artículo, por sus ceros o porque lo llevan varios: ${known}.`,
   codigo_de_otro: (value: string, known: string) =>
     `El código «${value}» y el código de barras de la fila no son del mismo artículo: ${known}. Si ese código no dice qué artículo es, dejá su columna sin uso.`,
-  precio_dudoso: (value: string) =>
-    `El precio «${value}» puede tener miles o decimales: escribilo sin separador de miles, o con dos decimales.`,
+  precio_dudoso: (value: string, name = '') =>
+    name !== ''
+      ? `El precio «${value}» está en una columna de precios por kilo, y «${name}» se vende envasado.`
+      : `El precio «${value}» puede tener miles o decimales: escribilo sin separador de miles, o con dos decimales.`,
   existencia_texto: (value: string) => `La existencia «${value}» no es un número.`,
   formula_sin_valor: (value: string) =>
     `La celda dice «${value}»: su fórmula no da un valor. Recalculá la planilla y guardala de nuevo.`,

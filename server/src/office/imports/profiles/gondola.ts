@@ -31,7 +31,9 @@ const NAMES: Profile['columns'] = {
     ),
   ),
   cantidad: words('contenido cantidad contenido_neto presentacion'),
-  unidad: words('unidad unidad_medida um u_m uni unidad_de_medida unidad_venta'),
+  unidad: words(
+    'unidad unidad_medida um u_m uni unidad_de_medida unidad_venta unid un un_med u_med u_medida unid_medida unidad_med uom',
+  ),
   pesable: words('pesable por_peso se_pesa se_vende_por_peso balanza'),
   iva: words('iva alicuota alicuota_iva alic_iva tasa_iva porc_iva'),
   impuesto_interno: words('impuesto_interno imp_interno impuestos_internos imp_internos imp_int'),

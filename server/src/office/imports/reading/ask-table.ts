@@ -1,8 +1,9 @@
 import { type ImportQuestion, IMPORT_COLUMN_NAMES, QUESTION_TEXTS } from '@gondola/contract/imports'
-import { rivalPrices } from '../profiles/gondola.ts'
+import { isUnitKnown } from '@gondola/lexicon/amounts'
+import { OTHER_PRICE, rivalPrices } from '../profiles/gondola.ts'
 import type { Column } from '../profiles/profile.ts'
 import { askAbout, refuseFile } from '../source/unusable-file.ts'
-import type { Layout } from './match-header.ts'
+import { columnKey, columnName, type Layout } from './match-header.ts'
 import { certainSign, otherSign, readPrice, type DecimalSign } from './read-number.ts'
 import type { FileRecord } from './read-records.ts'
 import { AFTER_THOUSANDS, isIdle, joinHalves, joinsThatFit, makesSense, surplusOf } from './fit-row.ts'
@@ -85,6 +86,38 @@ export function withChosenPrice(layout: Layout, answers: Answers): Layout {
   const chosen = columnIndex(answers.get('columna-precio') ?? '')
   const isRival = rivalPrices(layout.names, layout.profile.columns.precio ?? []).includes(chosen)
   return isRival ? { ...layout, places: new Map(layout.places).set('precio', chosen) } : layout
+}
+
+/**
+ * The layout with the column of units: that whose every cell in the first rows is one, if no column has a name for it. A
+ * price by the kilo is told by its own heading too.
+ */
+export function withUnits(layout: Layout, rows: readonly Pick<FileRecord, 'fields'>[]): Layout {
+  const { names, profile } = layout
+  const [priceAt = -1, ...others] = [layout.places.get('precio'), ...layout.places.values()]
+  const isKilo = /(kg|kilo)s?$/.test(columnKey(names[priceAt] ?? '')) && { isKiloPrice: true as const }
+  const isUnits = (name: string, at: number) => {
+    const cells = rows
+      .flatMap(({ fields }) => fields[at]?.trim() || [])
+      .filter((cell) => columnName(cell) !== name)
+    return cells.length > 0 && cells.every(isUnitKnown)
+  }
+  const at = layout.places.has('unidad')
+    ? -1
+    : names.findIndex(
+        (name, index) =>
+          names.indexOf(name) === index &&
+          !others.includes(index) &&
+          !OTHER_PRICE.test(columnKey(name)) &&
+          isUnits(name, index),
+      )
+  if (at === -1) return { ...layout, ...isKilo }
+  return {
+    ...layout,
+    ...isKilo,
+    profile: { ...profile, columns: { ...profile.columns, unidad: [names[at]!] } },
+    places: new Map(layout.places).set('unidad', at),
+  }
 }
 
 /**

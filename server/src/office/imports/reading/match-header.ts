@@ -43,6 +43,8 @@ export interface Layout {
   isSurplusKnown?: true
   /** Columns whose numbers have three decimals. */
   threeDecimals?: ReadonlySet<Column>
+  /** By its heading, the price is that of a kilogram. */
+  isKiloPrice?: true
   /** A row without a price keeps the shop's. */
   isPriceOptional?: true
 }

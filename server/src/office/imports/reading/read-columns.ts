@@ -2,11 +2,13 @@ import { ArticleCode, fits } from '@gondola/contract/base'
 import type { Rejection, Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
 import { isBrokenCell, isNoCode } from './code-keys.ts'
+import type { ImportRow } from './import-row.ts'
+import type { Cells } from './read-facts.ts'
 import { cleanName, plainText, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { folded } from '../../../platform/text/folded.ts'
 
 /** A department's or family's name; null for a placeholder. */
-export function categoryName(text: string): string | null {
+function categoryName(text: string): string | null {
   const name = asName(withoutShouting(withoutJoints(cleanName(text))))
   const plain = folded(name)
   const saysNothing =
@@ -24,6 +26,25 @@ function withoutJoints(text: string): string {
 /** With an initial capital. */
 const asName = (text: string): string =>
   text === text.toLowerCase() ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text
+
+/** A row's department and family; a file with one column of them names the family in it. */
+export function readCategory({ has, text, warn }: Cells): Pick<ImportRow, 'departamento' | 'familia'> {
+  const departamento = categoryName(text('departamento'))
+  const familia = categoryName(text('familia'))
+  if (!has('departamento') && !has('familia')) return { departamento: null, familia: null }
+  if (departamento === null && familia === null) {
+    const names = [text('departamento'), text('familia')].filter(Boolean)
+    warn(names.length === 0 ? 'rubro_vacio' : 'rubro_desconocido', names.join(' / '))
+  }
+  return has('familia') ? { departamento, familia } : { departamento: null, familia: departamento }
+}
+
+/** Null if a cell says neither yes nor no. */
+export function readYesNo(text: string): boolean | null {
+  const plain = folded(text)
+  if (/^(1|s|si|x|true|verdadero|v)$/.test(plain)) return true
+  return /^(0|n|no|false|falso|f)$/.test(plain) ? false : null
+}
 
 /** The tax authority's codes of VAT rates, as ERP systems export them (argentina §3.1). */
 const RATE_OF_CODE = new Map([

@@ -19,7 +19,7 @@ import type { Column } from '../profiles/profile.ts'
 import type { ToldFacts } from './import-row.ts'
 
 /** How the columns of one row are read. */
-interface Cells {
+export interface Cells {
   has(column: Column): boolean
   text(column: Column): string
   number(column: Column): number | null

@@ -2,7 +2,6 @@ import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@
 import { formatPesos, PESOS_MAX, type SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn } from '@gondola/lexicon/sizes'
-import { folded } from '../../../platform/text/folded.ts'
 import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import {
   ignored,
@@ -15,9 +14,9 @@ import {
 } from './import-row.ts'
 import type { Layout } from './match-header.ts'
 import type { Column } from '../profiles/profile.ts'
-import { readCode, readIva, categoryName } from './read-columns.ts'
+import { readCategory, readCode, readIva, readYesNo } from './read-columns.ts'
 import { isBrokenCell } from './code-keys.ts'
-import { readFacts } from './read-facts.ts'
+import { type Cells, readFacts } from './read-facts.ts'
 import {
   certainSign,
   numeral,
@@ -111,6 +110,8 @@ class RowReader {
     const price = isUnpriced ? UNPRICED : readPrice(this.#price(), this.#signs.precio ?? '.')
     if (isBrokenCell(this.#text('precio'))) return this.#reject('formula_sin_valor', this.#text('precio'))
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
+    if (this.#isPieceAtKilo(byWeight))
+      return this.#reject('precio_dudoso', this.#text('precio'), this.#text('descripcion'))
     if (this.#isDoubtful('precio')) return this.#reject('precio_dudoso', this.#text('precio'))
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'), formatPesos(price.pesos))
     if (byWeight !== null) this.#tellWeight(isWeighed, Descripcion)
@@ -123,7 +124,7 @@ class RowReader {
     const place = placeOf(this.#text('sucursal'), this.#text('lista'))
     const stock = this.#stock()
     if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
-    const facts = this.#facts()
+    const facts = readFacts(this.#cells())
     const cost = this.#isDoubtful('costo') ? null : this.#positive('costo')
     const row: ImportRow = {
       line: this.#record.line,
@@ -145,7 +146,7 @@ class RowReader {
       ...(!isWeighed && (told === null || isOnePiece(told)) && { isContentGuessed: true as const }),
       ...(this.#isPesable() === null && this.#isUnitTold() && { isByUnit: true as const }),
       marca: this.#has('marca') ? unquotedName(cleanName(this.#text('marca'))) : null,
-      ...this.#category(),
+      ...readCategory(this.#cells()),
       Iva: this.#iva(),
       ...numberFields((column) => this.#positive(column)),
       ...(facts && { facts }),
@@ -194,8 +195,8 @@ class RowReader {
     this.#warnings.push(warning(this.#record.line, motivo, value, reason))
   }
 
-  #reject(motivo: Rejection, value = ''): RowReading {
-    return { row: null, rejected: rejection(this.#record.line, motivo, value), warnings: [] }
+  #reject(motivo: Rejection, value = '', known = ''): RowReading {
+    return { row: null, rejected: rejection(this.#record.line, motivo, value, known), warnings: [] }
   }
 
   #description(): string {
@@ -213,7 +214,8 @@ class RowReader {
   #isWeighed(byWeight: ReturnType<typeof saleByWeightIn>): boolean {
     const isSaid = this.#isPesable()
     if (isSaid !== null) return isSaid
-    if (!this.#isUnitTold() && this.#text('cantidad') === '') return byWeight === 'sold'
+    if (!this.#isUnitTold() && this.#text('cantidad') === '')
+      return byWeight === 'sold' || (this.#layout.isKiloPrice === true && this.#size() === null)
     return (
       this.#text('cantidad') === '' &&
       netContentOf(1, this.#text('unidad'))?.ContenidoNeto === 1000 &&
@@ -221,11 +223,19 @@ class RowReader {
     )
   }
 
-  /** What its column says; null if it says neither yes nor no. */
+  #size(): NetContent | null {
+    return this.#toldContent() ?? netContentIn(this.#text('descripcion'))
+  }
+
+  /** A package of another size than a kilogram, under a price of a kilogram. */
+  #isPieceAtKilo(byWeight: ReturnType<typeof saleByWeightIn>): boolean {
+    if (this.#layout.isKiloPrice !== true || byWeight === 'sold' || this.#isPesable() !== null) return false
+    const size = netContentOf(1, this.#text('unidad'))?.ContenidoUnidad === 'un' ? null : this.#size()
+    return size !== null && size.ContenidoNeto !== 1000
+  }
+
   #isPesable(): boolean | null {
-    const text = folded(this.#text('pesable'))
-    if (/^(1|s|si|x|true|verdadero|v)$/.test(text)) return true
-    return /^(0|n|no|false|falso|f)$/.test(text) ? false : null
+    return readYesNo(this.#text('pesable'))
   }
 
   #isUnitTold(): boolean {
@@ -264,18 +274,6 @@ class RowReader {
     return number === null ? netContentIn(amount) : netContentOf(number.value, unit)
   }
 
-  #category(): Pick<ImportRow, 'departamento' | 'familia'> {
-    const departamento = categoryName(this.#text('departamento'))
-    const familia = categoryName(this.#text('familia'))
-    if (!this.#has('departamento') && !this.#has('familia')) return { departamento: null, familia: null }
-    if (departamento === null && familia === null) {
-      const names = [this.#text('departamento'), this.#text('familia')].filter(Boolean)
-      this.#warn(names.length === 0 ? 'rubro_vacio' : 'rubro_desconocido', names.join(' / '))
-    }
-    // a file with one category column names the family in it
-    return this.#has('familia') ? { departamento, familia } : { departamento: null, familia: departamento }
-  }
-
   #iva(): number | null {
     const text = this.#text('iva')
     if (text === '') return null
@@ -284,13 +282,13 @@ class RowReader {
     return rate
   }
 
-  #facts() {
-    return readFacts({
+  #cells(): Cells {
+    return {
       has: (column) => this.#has(column),
       text: (column) => this.#text(column),
       number: (column) => readNumber(this.#text(column), this.#signs[column] ?? '.')?.value ?? null,
       warn: (motivo, value) => this.#warn(motivo, value),
-    })
+    }
   }
 
   #positive(column: Column): number | null {

@@ -3,6 +3,7 @@ import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import type { ImportRow } from './import-row.ts'
 import { PROFILES } from '../profiles/all.ts'
+import type { Profile } from '../profiles/profile.ts'
 import { readLines } from './read-lines.ts'
 import type { RowReading } from './read-row.ts'
 import { readTable } from './read-table.ts'
@@ -547,5 +548,44 @@ describe('a fault that most rows have is asked about once', () => {
     const list = '"CODIGO DE\nBARRAS";"DESCRIPCION";"PRECIO\r\nFINAL"\n7799980000218;Uno;100,00\n'
     const readings = await readAll(list)
     expect(readings[0]?.row).toMatchObject({ line: 4, Codigo: '7799980000218', Precioventa: 100 })
+  })
+})
+
+describe('a column whose cells are all units', () => {
+  const kilo: Profile = {
+    name: 'frescos',
+    columns: { codigo: ['plu'], descripcion: ['producto'], precio: ['precio_x_kg'] },
+    required: ['codigo', 'precio'],
+  }
+  const read = async (text: string, named?: Profile) => {
+    const table = await readTable(readLines(inChunks(Buffer.from(text), 7)), { named, profiles: PROFILES })
+    const all: RowReading[] = []
+    for await (const batch of table.rows) all.push(...batch)
+    return {
+      unused: table.notes,
+      rows: all.flatMap(({ row: one, rejected }) => one?.unidad ?? rejected?.motivo ?? []),
+    }
+  }
+
+  it('is that of the units, whatever its heading, also where the price was chosen by hand', async () => {
+    const rows =
+      'plu;producto;precio x kg;Se vende\n1;Zanahoria;900;KG\nplu;producto;precio x kg;Se vende\n2;Lechuga;800;UN\n'
+    expect(await read(rows, kilo)).toEqual({ unused: [], rows: [100, 1] })
+    expect((await read('codigo;descripcion;precio;x\n1;Zanahoria;900;KG\n')).rows).toEqual([100])
+  })
+
+  it('is no column of other texts, nor that of a purchase', async () => {
+    const { unused, rows } = await read(
+      'codigo;descripcion;precio;lote;un compra\n1;Zanahoria;900;M;KG\n2;Apio;80;M3;KG\n',
+    )
+    expect(unused).toHaveLength(2)
+    expect(rows).toEqual([1, 1])
+  })
+
+  it('is not needed under a price by the kilo, which is no price of a package', async () => {
+    expect(
+      (await read('plu;producto;precio x kg\n1;Zanahoria;900\n2;Jamón 200 g;9000\n3;Harina 1 kg;800\n', kilo))
+        .rows,
+    ).toEqual([100, 'precio_dudoso', 1])
   })
 })

@@ -20,6 +20,7 @@ import {
   settleSigns,
   threeDecimals,
   withChosenPrice,
+  withUnits,
   type Answers,
 } from './ask-table.ts'
 import { warning } from './import-row.ts'
@@ -56,6 +57,8 @@ class FixedReader {
   }
 }
 
+/** Rows that are looked at before any is read, if the file has as many. */
+const LOOKED_AT_ROWS = 50
 /** Rows from which a column's decimal sign is detected. */
 const SIGN_SAMPLE = 5000
 const SIGNED_COLUMNS: readonly Column[] = [
@@ -98,13 +101,14 @@ export async function readTable(
   const candidates = named === undefined ? profiles : [named]
   const batches = lines[Symbol.asyncIterator]()
   const first: string[] = []
-  for (;;) {
+  for (let isEnd = false; ;) {
     const header = findHeader(first.slice(0, HEADER_WITHIN_LINES), candidates)
-    if (header !== null) {
+    if (header !== null && (isEnd || first.length >= header.rowsAt + LOOKED_AT_ROWS)) {
       const { text, rowsAt, titles } = header
-      const layout = withChosenPrice(header.layout, answers)
-      const columns = splitLine(text, layout.separator).fields
-      const sample = first.slice(rowsAt).map((line) => splitLine(line, layout.separator))
+      const { separator } = header.layout
+      const columns = splitLine(text, separator).fields
+      const sample = first.slice(rowsAt).map((line) => splitLine(line, separator))
+      const layout = withUnits(withChosenPrice(header.layout, answers), sample)
       const notes = unusedColumns(columns, layout, sample).map((name) =>
         warning(rowsAt, 'columna_sin_uso', name),
       )
@@ -117,14 +121,15 @@ export async function readTable(
       }
     }
     const { value, done } = await batches.next()
-    if (done || first.length > HEADER_WITHIN_LINES) {
+    isEnd = done === true
+    if (header === null && (isEnd || first.length > HEADER_WITHIN_LINES)) {
       const layout = matchLines(first, candidates, named !== undefined)
       if (layout === null) refuseTable(first, { named, profiles })
       if (!done) for (const line of value) first.push(line)
       const records = recordsOf(new FixedReader(layout.profile), first, batches)
       return { layout, notes: [], titles: [], rows: readRows(layout, records, answers) }
     }
-    for (const line of value) first.push(line)
+    if (!done) for (const line of value) first.push(line)
   }
 }
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { ImportReading, ImportColumnPlace } from '@gondola/contract/imports'
 import { columnName, findColumn, findHeader, matchLines, unusedColumns } from '../reading/match-header.ts'
+import { withUnits } from '../reading/ask-table.ts'
 import { kindOfFile } from './open-file.ts'
 import { SEPA_PROFILE } from './open-source.ts'
 import { openTableZip, openTextTable } from './open-table.ts'
@@ -108,7 +109,7 @@ function lookAtLines(
     Perfil: layout?.profile.name ?? null,
     Separador: separator,
     Columnas,
-    SinUso: layout === null ? [] : unusedColumns(Columnas, layout, rows),
+    SinUso: layout === null ? [] : unusedColumns(Columnas, withUnits(layout, rows), rows),
     Muestra: rows.slice(0, SAMPLE_ROWS).map(({ fields }) => fields.map(shown)),
     Renglones: whole.slice(0, SAMPLE_ROWS).map((line) => line.slice(0, 400)),
     Propuesta: suggested(Columnas),
