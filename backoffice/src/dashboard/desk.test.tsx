@@ -147,5 +147,6 @@ it('says in one line that nothing waits, and asks only for lists that the role s
     'existencias?SueleFaltar=true',
     'pedidos?Estado=P&CuentasNuevas=true',
     'pedidos?Etapa=sin-cobrar',
+    'reclamos?Estado=abierto',
   ])
 })

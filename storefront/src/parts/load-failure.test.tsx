@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { NetworkLost, Refused } from '../api/errors.ts'
 import { LoadFailure } from './load-failure.tsx'
@@ -17,9 +17,9 @@ it.each([
   expect(screen.getByRole('alert').textContent).toContain(expected)
 })
 
-it('has no drawing in a narrow part', () => {
+it('has no drawing in a narrow part', async () => {
   const { container, rerender } = render(<LoadFailure error={refused('')} onRetry={() => undefined} />)
-  expect(container.querySelector('svg')).not.toBeNull()
+  await waitFor(() => expect(container.querySelector('svg')).not.toBeNull())
   rerender(<LoadFailure error={refused('')} onRetry={() => undefined} compact />)
   expect(container.querySelector('svg')).toBeNull()
 })
