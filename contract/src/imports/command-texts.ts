@@ -44,6 +44,8 @@ export const REJECTIONS = {
     `El código «${value}» no dice cuál es el artículo, por sus ceros o porque lo llevan varios: ${known}.`,
   codigo_de_otro: (value: string, known: string) =>
     `El código «${value}» y el código de barras de la fila no son del mismo artículo: ${known}. Si ese código no dice qué artículo es, dejá su columna sin uso.`,
+  codigo_repetido: (value: string, first: string) =>
+    `«${value}» no se toma: el código ${first}. Si son dos artículos, corregí el código de uno.`,
   precio_dudoso: (value: string, name = '') =>
     name !== ''
       ? `El precio «${value}» está en una columna de precios por kilo, y «${name}» se vende envasado.`

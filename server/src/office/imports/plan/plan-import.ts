@@ -13,8 +13,8 @@ import { ignored, type IgnoredNote, type ImportRow, rejection, warning } from '.
 import { settledUnit } from '../reading/content.ts'
 import type { RowReading } from '../reading/read-row.ts'
 import { refuseRows } from '../source/unusable-file.ts'
-import type { KnownArticle } from './planned-article.ts'
-import { hashOf, priceGroups, Staging } from './staging.ts'
+import { type KnownArticle, repeatedNote } from './planned-article.ts'
+import { hashOf, priceGroups, type StagedBefore, Staging } from './staging.ts'
 
 /** Maximum notes of each kind; a file of millions of rows may have an error in each. */
 export const NOTES_MAX = 100_000
@@ -150,10 +150,8 @@ export class ImportPlanner {
     const name = folded(row.Descripcion)
     if (before !== undefined) {
       branches.rowOf.set(codeInFile, before)
-      if (before.name !== name && branches.matrix.get(column, before.seq) > 0) {
-        note(this.#warnings, warning(row.line, 'ean_repetido_otra_descripcion', String(before.line)))
-        return false
-      }
+      if (before.name !== name && branches.matrix.get(column, before.seq) > 0)
+        return this.#tellOther(row, before)
       this.#price(branches, row, before, row.line)
       return true
     }
@@ -194,24 +192,20 @@ export class ImportPlanner {
       codigo_origen: codigo_origen ?? before?.origin ?? null,
     }
     const repeats = (motivo: Warning) => note(this.#warnings, warning(row.line, motivo, String(before!.line)))
-    const ignore = (motivo: IgnoredReason) => this.#ignore(ignored(row.line, motivo, before!.line))
     // another branch's, or a duplicate: the first row decides the price
     if (before !== undefined && before.place !== (row.place ?? '')) {
-      ignore('otra_sucursal')
+      this.#ignore(ignored(row.line, 'otra_sucursal', before.line))
       return false
     }
     const rowHash = hashOf(row)
     const isOtherStock = before !== undefined && before.stock !== (row.stock ?? null)
     if (before?.row_hash === rowHash && !isOtherStock) {
-      ignore('fila_repetida')
+      this.#ignore(ignored(row.line, 'fila_repetida', before.line))
       return false
     }
-    for (const one of warnings) note(this.#warnings, one)
     const name = folded(row.Descripcion)
-    if (before !== undefined && before.name !== name) {
-      repeats('ean_repetido_otra_descripcion')
-      return false
-    }
+    if (before !== undefined && before.name !== name) return this.#tellOther(row, before)
+    for (const one of warnings) note(this.#warnings, one)
     if (before !== undefined && before.price !== Math.round(row.Precioventa * 100)) {
       repeats('ean_repetido_otro_precio')
       this.read.addRepeated(row.Codigo, before.line, row.line)
@@ -219,6 +213,12 @@ export class ImportPlanner {
     if (isOtherStock) repeats('existencia_repetida')
     this.#staging.stage({ row, rowHash, name, ...this.#groupsOf(row) })
     return true
+  }
+
+  #tellOther(row: ImportRow, before: StagedBefore): false {
+    const { isSame, told } = repeatedNote(row, before)
+    note(isSame ? this.#warnings : this.#rejected, told)
+    return false
   }
 
   #ignore(one: IgnoredNote): void {

@@ -1,8 +1,9 @@
-import type { DifferenceKind, RepeatedPrices } from '@gondola/contract/imports'
+import type { DifferenceKind, ImportNote, RepeatedPrices } from '@gondola/contract/imports'
+import { folded } from '../../../platform/text/folded.ts'
 import type { BranchBrake, BranchJump } from '../branches/compare-branches.ts'
 import type { BranchState } from '../branches/branch-columns.ts'
 import type { KnownUnit } from '../reading/content.ts'
-import type { ImportRow } from '../reading/import-row.ts'
+import { type ImportRow, rejection, warning } from '../reading/import-row.ts'
 
 /** The shop's data about an article before an import. */
 export interface KnownArticle extends KnownUnit {
@@ -147,4 +148,20 @@ function kindOf({ is_new, is_pinned, rise }: PlannedRow): PlannedArticle['kind']
   if (is_new === 1) return 'nueva'
   if (is_pinned === 1) return 'fijada'
   return rise > 0 ? 'sube' : rise < 0 ? 'baja' : 'cambia'
+}
+
+/** A folded name without what lists add to that of an article in an offer. */
+const plainName = (name: string) =>
+  name.replace(/\b(promo(cion)?|ofertas?|nuev[ao])\b/g, '').replace(/[^a-z0-9]/g, '')
+
+/** The note on a row with an earlier one's code and another name: the same article in an offer, or one that is not taken. */
+export function repeatedNote(
+  { line, Codigo, Ean, codigo_origen, Descripcion }: ImportRow,
+  before: { line: number; name: string; Descripcion: string },
+): { isSame: boolean; told: ImportNote } {
+  if (plainName(before.name) === plainName(folded(Descripcion)))
+    return { isSame: true, told: warning(line, 'ean_repetido_otra_descripcion', String(before.line)) }
+  const own = codigo_origen === null || codigo_origen === Codigo ? '' : `${codigo_origen} `
+  const first = `${Ean ?? Codigo} es el de «${before.Descripcion}» (línea ${before.line})`
+  return { isSame: false, told: rejection(line, 'codigo_repetido', `${own}${Descripcion}`, first) }
 }

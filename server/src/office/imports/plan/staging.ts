@@ -9,7 +9,7 @@ import type { PriceDecisions } from './brake.ts'
 import type { KnownArticle } from './planned-article.ts'
 
 /** An earlier row with the same article code. */
-export interface StagedBefore {
+export interface StagedBefore extends Pick<ImportRow, 'Descripcion'> {
   seq: number
   line: number
   row_hash: string
@@ -113,7 +113,7 @@ export class Staging {
       'select ean_key from staged where Codigo = @code and ean_key is not null union all select ean_key from known where Codigo = @code and ean_key is not null',
     ).pluck()
     this.#staged = prepare(
-      `select seq, line, row_hash, price, name, place, json_extract(told, '$.stock') as stock,
+      `select seq, line, row_hash, price, name, place, json_extract(told, '$.stock') as stock, json_extract(told, '$.Descripcion') as Descripcion,
         json_extract(told, '$.Ean') as ean, json_extract(told, '$.codigo_origen') as origin from staged where Codigo = ?`,
     )
     this.#stage = prepare(`

@@ -422,13 +422,23 @@ describeOnBothDatabases('importing a file', (database) => {
     expect(await findArticle('DEMO-2')).toMatchObject({ is_on_sale: true })
   })
 
-  it('settles rows that repeat an article', async () => {
+  it('settles rows that repeat an article, and counts those of another one as rejected', async () => {
     const { report } = await importLines([
       MILK,
       MILK.replace('1500.50', '1600'),
-      MILK.replace('Leche Entera', 'LECHE PROMO').replace('1500.50', '10'),
+      MILK.replace('Leche Entera', 'PROMO LECHE ENTERA').replace('1500.50', '10'),
+      MILK.replace('Leche Entera', 'Crema').replace('1500.50', '10'),
     ])
-    expect(report).toMatchObject({ leidas: 3, nuevas: 1 })
+    expect(report).toMatchObject({ leidas: 4, nuevas: 1 })
+    expect(report.rechazadas).toEqual([
+      {
+        linea: 5,
+        motivo: 'codigo_repetido',
+        detalle: expect.stringMatching(
+          /«Crema 1 Lt» no se toma: el código 7791000000017 .*«Leche Entera 1 Lt» \(línea 2\)/,
+        ),
+      },
+    ])
     expect(report.avisos.map(({ linea, motivo }) => [linea, motivo])).toEqual([
       [3, 'ean_repetido_otro_precio'],
       [4, 'ean_repetido_otra_descripcion'],
