@@ -140,6 +140,7 @@ const SEVERITIES = {
   vencida: 'warning',
   retirada: 'info',
   encontrada: 'info',
+  otra: 'info',
 } as const
 
 /** `4:12` */

@@ -1,12 +1,14 @@
 import type { ScaleLabelLayout } from '@gondola/contract/site'
 import {
-  chosenOption,
   isLabelOf,
   isPrepared,
   labelGrams,
   type LabelledArticle,
   type ScaleLabel,
+  type Overruled,
+  overruled,
   PICKING_TEXTS,
+  preparationMessage,
   replaceEntryText,
   usedLabelText,
 } from '@gondola/contract/orders'
@@ -28,14 +30,16 @@ export const piecesOf = ({ Preparado }: ShownLine): number => Preparado?.Cantida
 export const isAnswered = (line: ShownLine): boolean =>
   !isPrepared(line) && (line.Pregunta?.Estado === 'elegida' || line.Pregunta?.Estado === 'vencida')
 
-/** Before the article itself goes into a line whose customer chose another one, or none. */
-export function againstAnswer(line: ShownLine): CountQuestion | undefined {
-  const { Pregunta } = line
-  if (Pregunta === undefined || piecesOf(line) > 0) return undefined
-  const { asked, putAnyway, putOrdered: confirm } = PICKING_TEXTS
-  const chosen = chosenOption(Pregunta)
-  if (chosen !== null) return { text: `${asked.elegida} ${chosen.Descrip}. ${putAnyway}`, confirm }
-  return Pregunta.Estado === 'sin-eso' ? { text: `${asked['sin-eso']} ${putAnyway}`, confirm } : undefined
+/** Before an entry overrules what the customer answered, or is still asked. */
+export const confirmationOf = (violation: Overruled): CountQuestion => ({
+  text: preparationMessage({ code: 'sin-confirmar', ...violation }),
+  confirm: PICKING_TEXTS.confirmPut[violation.put],
+})
+
+/** Before the article itself goes into a line whose customer chose another one, or none, or is still asked. */
+export function againstAnswer({ Pregunta, Preparado }: ShownLine): CountQuestion | undefined {
+  const against = overruled(Pregunta, { Cantidad: 1, Sustituto: null }, Preparado)
+  return against === null ? undefined : confirmationOf(against)
 }
 
 /** Before a scan replaces what was said of a line. */

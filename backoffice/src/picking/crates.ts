@@ -82,6 +82,8 @@ export interface InHand {
   amount: number
   /** Goes in the line's place. */
   substitute?: ChosenSubstitute
+  /** What was confirmed before it was taken. */
+  asked?: string
 }
 
 export interface CrateState {
@@ -106,6 +108,7 @@ export type CrateStep = { state: CrateState } & (
       label?: string
       substitute?: ChosenSubstitute
       question?: CountQuestion
+      asked?: string
     }
 )
 
@@ -154,13 +157,13 @@ export function scanInWave(before: CrateState, { code: typed, at }: Scan, wave: 
   if (crate === null && !isLabel) return another(state, inHand, code, line, wanted)
   if (!isLabel && crate !== wanted)
     return { kind: 'fault', text: PICKING_TEXTS.otherCrate(wanted, crate ?? ''), line, state }
-  const { substitute } = inHand
+  const { substitute, asked } = inHand
   const Cantidad = substitute ? 0 : line.Unidad === 100 ? inHand.amount : piecesOf(line) + inHand.amount
   if (line.Unidad === 1 && Cantidad > line.Cantidad)
     return { kind: 'fault', text: PICKING_TEXTS.alreadyAll, line, state: { ...state, inHand: null } }
   const question = isLabel && { text: PICKING_TEXTS.isLabelOf(wanted, code), confirm: PICKING_TEXTS.isLabel }
   const own = { line, Cantidad, crate: wanted, state: { ...state, inHand: null } }
-  const put = { ...own, ...(substitute && { substitute }) }
+  const put = { ...own, ...(substitute && { substitute }), ...(asked !== undefined && { asked }) }
   return { kind: 'put', ...put, ...(question && { label: code, question }) }
 }
 
@@ -173,10 +176,10 @@ function take(state: CrateState, code: string, { lines, crates, parameters }: Wa
   const isBag = line.Unidad === 100 && substitute === undefined
   const amount = substitute?.Cantidad ?? (isBag ? Cantidad : Cantidad - piecesOf(line))
   const held = { line: { Pedido: line.Pedido, Items: line.Items }, code, amount }
-  const inHand = { ...held, ...(substitute && { substitute }) }
   const crate = crates.get(line.Pedido) ?? ''
   // what a line has already is asked about once its crate is known
   const question = isBag ? questionOfLabel(code, lines, parameters.EtiquetasBalanza) : found.question
+  const inHand = { ...held, ...(substitute && { substitute }), ...(question && { asked: question.text }) }
   return { kind: 'in-hand', line, crate, state: { ...state, inHand }, ...(question && { question }) }
 }
 

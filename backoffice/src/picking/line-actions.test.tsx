@@ -1,3 +1,4 @@
+import { checkPickedLine } from '@gondola/contract/orders'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { LineActions } from './line-actions.tsx'
@@ -28,4 +29,30 @@ it('a line that is missing keeps its place, which says what became of the sale; 
   fireEvent.click(screen.getByRole('button', { name: /^No hay/ }))
   fireEvent.click(screen.getByRole('button', { name: /^Está todo/ }))
   expect(kept).toEqual([true, false])
+})
+
+it.each([
+  ['No hay', 'Todavía le estamos preguntando al cliente', 'Dejarlo sin nada', 0],
+  ['Está todo', 'Todavía le estamos preguntando al cliente', 'Poner lo pedido', 6],
+])('%s over an open question is recorded once it is confirmed', (button, text, confirm, Cantidad) => {
+  const line = {
+    ...LINE,
+    Pregunta: { Estado: 'abierta', Opciones: [], Elegido: null },
+  } as unknown as Props['line']
+  const said: unknown[] = []
+  const say: Props['picking']['say'] = (of, picked) => {
+    const question = of.Pregunta
+    const broken = checkPickedLine(of, picked, { B1: true, ToleranciaPeso: 10, substitute: null, question })
+    if (broken === null) said.push(picked)
+    return broken
+  }
+  render(<LineActions line={line} picking={{ say } as Props['picking']} onEditing={() => undefined} />)
+  const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+  press(new RegExp(`^${button}`))
+  expect(screen.getByText(new RegExp(text))).toBeDefined()
+  press(/^Volver/)
+  expect(said).toEqual([])
+  press(new RegExp(`^${button}`))
+  press(new RegExp(`^${confirm}`))
+  expect(said).toEqual([{ Cantidad, Sustituto: null, Nota: null, Confirmado: true }])
 })

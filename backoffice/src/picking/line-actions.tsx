@@ -4,7 +4,7 @@ import { type PickedLine, takesReplacement } from '@gondola/contract/cart'
 import { allText, buttonName, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, ScanQuestion, type OutOfRange } from './note-dialog.tsx'
-import { againstAnswer, isAnswered, questionOfLabel, type CountQuestion } from './count-questions.ts'
+import { confirmationOf, isAnswered, questionOfLabel, type CountQuestion } from './count-questions.ts'
 import { gramsFor } from './parse-grams.ts'
 import type { ShownLine } from './visible-lines.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
@@ -16,6 +16,12 @@ interface LineActionsProps {
   onEditing: (isEditing: boolean) => void
 }
 
+/** `isSure`: the picker confirmed that it overrules the customer's answer. */
+interface Said {
+  amount: number
+  isSure?: true
+}
+
 const TALL = { minHeight: 48 }
 
 /** The actions on a line: all of it, a weight or another number, none, a substitute. */
@@ -24,40 +30,39 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
   const [isReplacing, setIsReplacing] = useState(false)
   const [asking, setAsking] = useState<OutOfRange | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const [questioned, setQuestioned] = useState<(CountQuestion & { amount: number }) | null>(null)
+  const [questioned, setQuestioned] = useState<(CountQuestion & Said) | null>(null)
   const { Descrip, Cantidad, Unidad, B1 } = line
   const isWeighed = Unidad === 100
 
-  function say(amount: number) {
+  function say({ amount, isSure }: Said) {
     // it stays where the picker looks, with what it did to the sale
     onEditing(amount === 0)
-    const picked: PickedLine = { Cantidad: amount, Sustituto: null, Nota: null }
+    const entry: PickedLine = { Cantidad: amount, Sustituto: null, Nota: null }
+    const picked = isSure === true ? { ...entry, Confirmado: true as const } : entry
     const broken = picking.say(line, picked)
     setFault(null)
     if (broken === null) return
+    if (broken.code === 'sin-confirmar')
+      return setQuestioned({ ...confirmationOf(broken), amount, isSure: true })
     const text = preparationMessage(broken)
     if (broken.code.startsWith('peso-')) setAsking({ line, picked, text })
     else setFault(text)
-  }
-
-  /** Asks first, if the customer chose something else. */
-  function put(amount: number, asked = amount > 0 ? againstAnswer(line) : undefined) {
-    if (asked === undefined) say(amount)
-    else setQuestioned({ ...asked, amount })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = typedText(event.currentTarget, 'amount')
     if (!isWeighed) {
-      if (/^\d{1,3}$/.test(typed)) put(Number(typed))
+      if (/^\d{1,3}$/.test(typed)) say({ amount: Number(typed) })
       else setFault(PICKING_TEXTS.noPieces)
       return
     }
     const layouts = picking.parameters.EtiquetasBalanza
     const read = gramsFor(line, typed, layouts)
     if ('fault' in read) return setFault(read.fault)
-    put(read.grams, questionOfLabel(typed, picking.lines, layouts) ?? againstAnswer(line))
+    const asked = questionOfLabel(typed, picking.lines, layouts)
+    if (asked === null) say({ amount: read.grams })
+    else setQuestioned({ ...asked, amount: read.grams })
   }
 
   return (
@@ -95,7 +100,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
           size="large"
           fullWidth
           sx={{ ...TALL, mt: 1 }}
-          onClick={() => put(Cantidad)}
+          onClick={() => say({ amount: Cantidad })}
           aria-label={buttonName(allText(Cantidad, Unidad), Descrip)}
         >
           {allText(Cantidad, Unidad)}
@@ -117,7 +122,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
             }}
           />
         )}
-        <Action name={PICKING_TEXTS.missing} of={Descrip} onClick={() => say(0)} />
+        <Action name={PICKING_TEXTS.missing} of={Descrip} onClick={() => say({ amount: 0 })} />
         {takesReplacement(line, B1) && (
           <Action
             name={PICKING_TEXTS.replace}
@@ -134,7 +139,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
           question={questioned}
           onConfirm={() => {
             setQuestioned(null)
-            say(questioned.amount)
+            say(questioned)
           }}
           onClose={() => setQuestioned(null)}
         />

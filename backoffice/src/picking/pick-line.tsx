@@ -43,6 +43,7 @@ interface PickLineProps {
 export function PickLine({ line, picking, crate, mark, onEditing }: PickLineProps) {
   const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Frio } = line
   const isOver = isPrepared(line)
+  const isAskable = line.Pregunta === undefined || line.Pregunta.Estado === 'retirada'
   return (
     <Card
       component="article"
@@ -101,7 +102,7 @@ export function PickLine({ line, picking, crate, mark, onEditing }: PickLineProp
         {isOver ? (
           <>
             <Outcome line={line} picking={picking} />
-            {isMissing(Preparado) && !line.Pregunta && takesReplacement(line, line.B1) && (
+            {isMissing(Preparado) && isAskable && takesReplacement(line, line.B1) && (
               <AskCustomer line={line} />
             )}
           </>

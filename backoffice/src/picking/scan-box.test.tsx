@@ -1,3 +1,4 @@
+import { checkPickedLine } from '@gondola/contract/orders'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ScanBox, useScans } from './scan-box.tsx'
@@ -256,15 +257,44 @@ const answered = (Pedido: number, Estado: string) =>
   }) as unknown as Props['lines'][number]
 
 it.each([
-  ['elegida', 'El cliente eligió Shimy. ¿Poner igual lo pedido?'],
-  ['sin-eso', 'El cliente respondió: sin eso. ¿Poner igual lo pedido?'],
-])('what was ordered is asked about where the answer was another: %s', (Estado, text) => {
-  const { say, read } = showWave([answered(1, Estado)], [1])
+  ['elegida', [1], 'El cliente eligió Shimy. ¿Poner igual lo pedido?'],
+  ['sin-eso', [1, 2], 'El cliente respondió: sin eso. ¿Poner igual lo pedido?'],
+  ['abierta', [1, 2], /^Todavía le estamos preguntando al cliente .* ¿Poner igual lo pedido\?$/],
+])(
+  'what was ordered is asked about once where the answer was another: %s, orders %j',
+  (Estado, ids, text) => {
+    const { say, read } = showWave([answered(1, Estado)], ids)
+    say.mockImplementation((of, picked) =>
+      checkPickedLine(of, picked, { B1: true, ToleranciaPeso: 10, substitute: null, question: of.Pregunta }),
+    )
+    read('DANETTE')
+    expect(screen.getByText(text)).toBeDefined()
+    expect(say).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Poner lo pedido' }))
+    if (ids.length > 1) read('A')
+    expect(say.mock.lastCall?.[1]).toMatchObject({ Cantidad: 1, Sustituto: null, Confirmado: true })
+    expect(say).toHaveLastReturnedWith(null)
+  },
+)
+
+it('an answer that comes while the article is in hand is asked about at its crate, and "Volver" keeps it', () => {
+  const lines = [{ ...answered(1, 'retirada') }]
+  const { say, read, answers } = showWave(lines, [1, 2])
+  say.mockImplementation((of, picked) =>
+    checkPickedLine(of, picked, {
+      B1: true,
+      ToleranciaPeso: 10,
+      substitute: null,
+      question: answered(1, 'elegida').Pregunta,
+    }),
+  )
   read('DANETTE')
-  expect(screen.getByText(text)).toBeDefined()
-  expect(say).not.toHaveBeenCalled()
+  read('A')
+  fireEvent.click(screen.getByRole('button', { name: 'Volver' }))
+  expect(answers.at(-1)).toMatchObject({ isFault: false, crate: 'A' })
+  read('A')
   fireEvent.click(screen.getByRole('button', { name: 'Poner lo pedido' }))
-  expect(say.mock.lastCall?.[1]).toMatchObject({ Cantidad: 1, Sustituto: null })
+  expect(say).toHaveLastReturnedWith(null)
 })
 
 it.each([[[1]], [[1, 2]]])('the chosen article goes in by its scan, of orders %j', (ids) => {

@@ -2,11 +2,12 @@ import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner'
 import PhotoCameraIcon from '@mui/icons-material/PhotoCamera'
 import { Box, Button, InputAdornment, TextField } from '@mui/material'
+import type { PickedLine } from '@gondola/contract/cart'
 import { forgetCrateLabel, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
 import { typedText } from '../ui/forms/form-values.ts'
 import { useAct } from '../ui/records/use-act.ts'
-import type { CountQuestion } from './count-questions.ts'
+import { confirmationOf, type CountQuestion } from './count-questions.ts'
 import { goneFrom, handOf, NO_CRATES, scanInWave, type CrateState } from './crates.ts'
 import { NoteDialog, ScanQuestion, type OutOfRange } from './note-dialog.tsx'
 import { answerOf, isSameLine, scanned, type ChosenSubstitute, type ScanAnswer } from './scan.ts'
@@ -25,7 +26,7 @@ export interface Scans {
   hasCrates: boolean
   /** A weight that needs a note. */
   asking: OutOfRange | null
-  closeAsking: () => void
+  closeAsking: (isSaid: boolean) => void
   /** What is asked before something is counted. */
   questioned: { question: CountQuestion; onConfirm: (sum?: number) => void } | null
   closeQuestion: () => void
@@ -40,6 +41,9 @@ interface Counted {
   crate?: string
   label?: string
   substitute?: ChosenSubstitute
+  /** What the picker confirmed: now, or when taking it in hand. */
+  question?: CountQuestion
+  asked?: string
 }
 
 interface ScansOf {
@@ -68,16 +72,29 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     }
     setQuestioned({ question, onConfirm })
   }
+  function drop() {
+    inWave.current = { ...inWave.current, inHand: null }
+  }
   function tell(answer: ScanAnswer) {
     signalScan(!answer.isFault)
     onAnswer(answer)
   }
-  function count({ line, Cantidad, crate, label, substitute }: Counted) {
+  function count(counted: Counted) {
+    const { line, Cantidad, crate, label, substitute, question, asked } = counted
     const Sustituto = substitute ? { Codart: substitute.Codart, Cantidad: substitute.Cantidad } : null
     // a line that still lacks pieces stays to be picked
     const counting = substitute === undefined && { Contando: true as const }
-    const picked = { Cantidad, Sustituto, Nota: null, ...counting }
-    const broken = picking.say(line, picked, substitute ?? null, label)
+    let picked: PickedLine = { Cantidad, Sustituto, Nota: null, ...counting }
+    const say = () => picking.say(line, picked, substitute ?? null, label)
+    let broken = say()
+    if (broken?.code === 'sin-confirmar') {
+      const against = confirmationOf(broken)
+      if (against.text !== question?.text && against.text !== asked)
+        return ask(against, () => count({ ...counted, asked: against.text }))
+      picked = { ...picked, Confirmado: true }
+      broken = say()
+    }
+    if (broken === null) drop()
     const answer = answerOf({ line, Cantidad, ...(substitute && { substitute }) }, lines)
     if (broken === null)
       return tell(
@@ -91,6 +108,8 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
   function tellHand(isNew = false) {
     const { inHand } = inWave.current
     if (inHand === null) return
+    // it is put away by another scan, however soon
+    if (!isNew) inWave.current = { inHand, last: null }
     const { name, amount, ...where } = handOf(inHand, waveNow())
     const then = where.choices ? PICKING_TEXTS.whichCrate : PICKING_TEXTS.putInto(where.crate ?? '')
     const show = lines.find((line) => isSameLine(line, inHand.line)) ?? null
@@ -111,8 +130,9 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
     }
     const wave = waveNow()
     const step = scanInWave(inWave.current, { code, at: Date.now() }, wave)
-    // what is asked about is not in hand yet, or not put away
-    if (!('question' in step)) inWave.current = step.state
+    // what is asked about is not in hand yet, and what is put away is in hand until it counts
+    if (step.kind === 'put') inWave.current = { ...step.state, inHand: inWave.current.inHand }
+    else if (!('question' in step)) inWave.current = step.state
     if (step.kind === 'double') return
     if (step.kind === 'fault') {
       const { inHand } = step.state
@@ -121,10 +141,7 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
       return tell({ ...answerOf({ fault: text, ...(line && { line }) }, lines), ...where })
     }
     if (step.kind === 'put')
-      return ask(step.question, (sum) => {
-        inWave.current = step.state
-        count({ ...step, Cantidad: sum ?? step.Cantidad })
-      })
+      return ask(step.question, (sum) => count({ ...step, Cantidad: sum ?? step.Cantidad }))
     ask(step.question, () => {
       inWave.current = step.state
       tellHand(true)
@@ -132,12 +149,14 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
   }
   return {
     read,
-    drop: () => {
-      inWave.current = { ...inWave.current, inHand: null }
-    },
+    drop,
     hasCrates,
     asking,
-    closeAsking: () => setAsking(null),
+    closeAsking: (isSaid) => {
+      setAsking(null)
+      if (isSaid) drop()
+      else tellHand()
+    },
     questioned,
     closeQuestion: () => {
       setQuestioned(null)

@@ -7,7 +7,7 @@ import { type SubstituteOption, PICKING_TEXTS, preparationMessage } from '@gondo
 import { Thumbnail } from '../ui/records/thumbnail.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import { NoteDialog, ScanQuestion, type OutOfRange } from './note-dialog.tsx'
-import { questionOfLabel, type CountQuestion } from './count-questions.ts'
+import { confirmationOf, questionOfLabel, type CountQuestion } from './count-questions.ts'
 import type { ChosenSubstitute } from './scan.ts'
 import type { ShownLine } from './visible-lines.ts'
 import { typedGrams } from './parse-grams.ts'
@@ -61,6 +61,8 @@ export function SubstituteAmount({ line, option, picking, onCode, onSaid }: Subs
     setQuestioned(null)
     const broken = picking.say(line, picked, substitute)
     if (broken === null) return onSaid()
+    if (broken.code === 'sin-confirmar')
+      return setQuestioned({ ...confirmationOf(broken), picked: { ...picked, Confirmado: true } })
     const text = preparationMessage(broken)
     if (broken.code.startsWith('peso-')) setAsking({ line, picked, substitute, text })
     else setFault(text)

@@ -1,3 +1,4 @@
+import { checkPickedLine } from '@gondola/contract/orders'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -103,3 +104,40 @@ it('an article by weight is weighed before it replaces another', async () => {
   fireEvent.submit(weight().form!)
   expect(say).toHaveBeenCalledOnce()
 })
+
+it.each([
+  ['sin-eso', null, true],
+  ['elegida', THIRD, true],
+  ['elegida', OTHER, false],
+])(
+  'another article than the answer (%s %s) is put in once that is confirmed',
+  async (Estado, Elegido, isAsked) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json([option(OTHER, 'Otra')])))
+    const Pregunta = { Estado, Elegido, Opciones: [option(THIRD, 'Tercera')] }
+    const line = { ...LINE, Pregunta } as unknown as Props['line']
+    const said: unknown[] = []
+    const say: Props['picking']['say'] = (of, picked, substitute = null) => {
+      const question = of.Pregunta
+      const broken = checkPickedLine(of, picked, { B1: true, ToleranciaPeso: 10, substitute, question })
+      if (broken === null) said.push(picked)
+      return broken
+    }
+    const picking = { parameters: { EtiquetasBalanza: [] }, lines: [], say } as unknown as Props['picking']
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ThemeProvider theme={createTheme()}>
+          <SubstituteDialog line={line} picking={picking} onClose={() => undefined} />
+        </ThemeProvider>
+      </QueryClientProvider>,
+    )
+    const row = await screen.findByRole('button', { name: /^Otra/ })
+    expect(row.textContent?.includes('El cliente eligió este')).toBe(!isAsked)
+    fireEvent.click(row)
+    fireEvent.submit((await amount('Otra')).form!)
+    if (isAsked) {
+      expect(said).toEqual([])
+      fireEvent.click(screen.getByRole('button', { name: 'Poner otro' }))
+    }
+    expect(said).toMatchObject([{ Sustituto: { Codart: OTHER, Cantidad: 1 } }])
+  },
+)

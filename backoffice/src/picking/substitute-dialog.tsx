@@ -141,7 +141,15 @@ export function SubstituteDialog({ line, picking, first, onClose }: SubstituteDi
               {found.data?.map((option) => (
                 <ListItem key={option.Codart} disablePadding divider>
                   <ListItemButton onClick={() => setTapped(option)} sx={{ minHeight: 56 }}>
-                    <ListItemText primary={option.Descrip} secondary={pricesText(option, line)} />
+                    <ListItemText
+                      primary={option.Descrip}
+                      secondary={[
+                        option.Codart === line.Pregunta?.Elegido ? PICKING_TEXTS.choseThis : '',
+                        pricesText(option, line),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    />
                   </ListItemButton>
                 </ListItem>
               ))}

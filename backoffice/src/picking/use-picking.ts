@@ -89,7 +89,8 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
   const add = useAdd()
   const say = useCallback<Picking['say']>(
     (line, picked, substitute = null, label) => {
-      const rules = { B1: line.B1, ToleranciaPeso: parameters.ToleranciaPeso, substitute }
+      const { B1, Pregunta: question } = line
+      const rules = { B1, ToleranciaPeso: parameters.ToleranciaPeso, substitute, question }
       const broken = checkPickedLine(line, picked, rules)
       if (broken !== null) return broken
       add(line, picked, substitute, label)

@@ -47,6 +47,8 @@ export const PickedLine = Closed({
   ),
   Nota: Nullable(Type.String({ maxLength: 200 })),
   Contando,
+  /** The picker was asked: it overrules what the customer answered, or is still asked. */
+  Confirmado: Type.Optional(Type.Literal(true)),
 })
 export type PickedLine = Static<typeof PickedLine>
 

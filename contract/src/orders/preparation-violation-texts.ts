@@ -1,4 +1,5 @@
 import { PIECES_BELOW, formatGrams } from '../base/index.ts'
+import { PICKING_TEXTS } from './picking-texts.ts'
 import type { PreparationViolation } from './prepared-line.ts'
 
 type Texts = {
@@ -26,6 +27,12 @@ const TEXTS: Texts = {
   'reemplazo-alcohol': 'Una bebida con alcohol no puede reemplazar a lo que no lo es.',
   'reemplazo-sobra': 'No falta nada de ese artículo: no hace falta un reemplazo.',
   'reemplazo-piezas': `De un reemplazo por unidad van menos de ${PIECES_BELOW}.`,
+  'sin-confirmar': ({ asked, chosen, put }) => {
+    const answer = PICKING_TEXTS.asked[asked]
+    const before =
+      asked === 'abierta' ? PICKING_TEXTS.stillAsked : chosen === null ? answer : `${answer} ${chosen}.`
+    return `${before} ${PICKING_TEXTS.putAnyway[put]}`
+  },
   'pregunta-no': 'Por esto ya no se le puede preguntar al cliente.',
   'falta-preparar': ({ count }) =>
     count === 1 ? 'Falta preparar 1 línea.' : `Faltan preparar ${count} líneas.`,

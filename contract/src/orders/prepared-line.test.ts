@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { PickedLine } from '../cart/index.ts'
 import { lineTotal } from '../catalogue/index.ts'
 import { toCentavos } from '../base/index.ts'
+import { asPutIn, type LineQuestion } from './line-question.ts'
+import { preparationMessage } from './preparation-violation-texts.ts'
 import {
   checkPickedLine,
   type OrderedLine,
@@ -141,4 +143,59 @@ test('never more than ordered, whatever is written; a substitute never more than
       },
     ),
   )
+})
+
+const OPTION = { ...instead(3), Descrip: 'Otro', Unidad: 1 as const, Ean: null, Imagen: null, Medida: null }
+const asked = (Estado: LineQuestion['Estado'], Elegido: string | null = null): LineQuestion => ({
+  Items: 1,
+  Estado,
+  Opciones: [{ ...OPTION, Precioindividual: 100, Precioventa: 300 }],
+  Medida: null,
+  Elegido,
+  Momento: '',
+  Hasta: '',
+  Respondida: null,
+})
+const third = { Codart: 'TERCERO', Cantidad: 3 }
+const [all, none, chosen, another] = [picked(3), picked(0), picked(0, instead(3)), picked(0, third)]
+
+test.each<[question: LineQuestion | undefined, overruling: (typeof all)[], text: RegExp]>([
+  [undefined, [], /^$/],
+  [asked('abierta'), [all, none, chosen, another], /^Todavía le estamos preguntando al cliente/],
+  [asked('elegida', 'OTRO'), [all, none, another], /^El cliente eligió Otro\. ¿/],
+  [asked('sin-eso'), [all, chosen, another], /^El cliente respondió: sin eso\. ¿/],
+  [asked('vencida'), [none], /similar .*, como pidió\. ¿Dejarlo igual sin nada\?$/],
+  [asked('retirada'), [], /^$/],
+])('what overrules %j is confirmed first, once', (question, overruling, text) => {
+  for (const each of [all, none, chosen, another]) {
+    const Codart = each.Sustituto?.Codart ?? 'OTRO'
+    const rules = { B1: true, ToleranciaPeso: 10, substitute: other({ Codart }), question }
+    const broken = checkPickedLine(BREAD, each, rules)
+    expect(broken?.code, JSON.stringify(each)).toBe(overruling.includes(each) ? 'sin-confirmar' : undefined)
+    expect(broken === null ? '' : preparationMessage(broken)).toMatch(broken === null ? /^$/ : text)
+    expect(checkPickedLine(BREAD, { ...each, Confirmado: true }, rules)).toBeNull()
+    const before = { ...BREAD, Preparado: preparedLine(BREAD, each, rules.substitute) }
+    expect(checkPickedLine(before, { ...each, Nota: 'Así' }, rules)).toBeNull()
+  }
+})
+
+test('her page names what goes as her choice only if she chose it', () => {
+  const told = (question: LineQuestion, each: typeof all) => {
+    const put = preparedLine(BREAD, each, other({ Codart: each.Sustituto?.Codart ?? '' }))
+    const { Estado, Elegido, Opciones } = asPutIn(question, put)
+    return [Estado, Estado === 'otra' ? Opciones.map(({ Codart }) => Codart).join() : Elegido]
+  }
+  const rows = [asked('elegida', 'OTRO'), asked('sin-eso'), asked('retirada')].map((question) =>
+    [all, none, chosen, another].map((each) => told(question, each)),
+  )
+  const [found, without, third_] = [
+    ['encontrada', null],
+    ['sin-eso', null],
+    ['otra', 'TERCERO'],
+  ]
+  expect(rows).toEqual([
+    [found, without, ['elegida', 'OTRO'], third_],
+    [found, without, ['otra', 'OTRO'], third_],
+    [found, without, ['otra', 'OTRO'], third_],
+  ])
 })

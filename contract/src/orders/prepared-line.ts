@@ -7,6 +7,7 @@ import {
   takesReplacement,
 } from '../cart/index.ts'
 import { lineTotal } from '../catalogue/index.ts'
+import { type LineQuestion, type Overruled, overruled } from './line-question.ts'
 
 /**
  * Violations of the rules of preparing an order; `orders/preparation-violation-texts.ts` has the Spanish messages.
@@ -27,6 +28,7 @@ export type PreparationViolation =
   | { code: 'reemplazo-alcohol' }
   | { code: 'reemplazo-sobra' }
   | { code: 'reemplazo-piezas' }
+  | ({ code: 'sin-confirmar' } & Overruled)
   | { code: 'pregunta-no' }
   | { code: 'falta-preparar'; count: number }
   | { code: 'nada-preparado' }
@@ -76,7 +78,7 @@ const round6 = (grams: number) => Math.round(grams * 1e6) / 1e6
 /** A line of an order, with known prices. */
 export type OrderedLine = Pick<
   CartLine,
-  'Codart' | 'Descrip' | 'Cantidad' | 'Unidad' | 'Alcohol' | 'Reemplazo'
+  'Codart' | 'Descrip' | 'Cantidad' | 'Unidad' | 'Alcohol' | 'Reemplazo' | 'Preparado'
 > & {
   Precioindividual: number
 }
@@ -88,8 +90,8 @@ export type SubstituteArticle = Pick<Substitute, 'Codart' | 'Descrip' | 'Unidad'
 }
 
 /**
- * Checks a picker's entry for a line against the customer's wishes; returns the first violation. `substitute` is the
- * article that `picked` names, null if it is not on sale.
+ * Checks a picker's entry for a line against the customer's wishes and answer; returns the first violation. `substitute`
+ * is the article that `picked` names, null if it is not on sale.
  */
 export function checkPickedLine(
   line: OrderedLine,
@@ -98,9 +100,17 @@ export function checkPickedLine(
     B1,
     ToleranciaPeso,
     substitute,
-  }: { B1: boolean; ToleranciaPeso: number; substitute: SubstituteArticle | null },
+    question,
+  }: {
+    B1: boolean
+    ToleranciaPeso: number
+    substitute: SubstituteArticle | null
+    question?: LineQuestion | undefined
+  },
 ): PreparationViolation | null {
   const { Sustituto } = picked
+  const against = picked.Confirmado === true ? null : overruled(question, picked, line.Preparado)
+  if (against !== null) return { code: 'sin-confirmar', ...against }
   if (Sustituto === null)
     return picked.Cantidad === 0 ? null : checkQuantity(line, picked.Cantidad, picked, ToleranciaPeso)
   if (!takesReplacement(line, B1)) return { code: 'reemplazo-no-aceptado', Descrip: line.Descrip }

@@ -47,7 +47,9 @@ export function questionOutcome({ Estado, Opciones, Elegido }: LineQuestion, mis
       return say`Encontramos ${missing}: va lo que pediste.`
     case 'vencida':
       return say`Se terminó el tiempo para elegir por ${missing}: va uno similar que no cueste más, como pediste.`
+    case 'otra':
+      return say`Al final, en lugar de ${missing} va ${Opciones[0]?.Descrip ?? ''}.`
     case 'retirada':
-      return say`Ya lo resolvimos con ${missing}: cuando esté listo, acá ves cómo quedó.`
+      return say`Ya no hace falta que elijas por ${missing}: cuando esté listo, acá ves cómo quedó.`
   }
 }

@@ -80,9 +80,11 @@ async function applyTap(
       'conflicto',
       line.device !== null
         ? pickingTexts.conflict
-        : question?.Respondida
-          ? pickingTexts.answeredSince
-          : pickingTexts.changedSince,
+        : question?.Estado === 'abierta'
+          ? pickingTexts.askedSince
+          : question?.Respondida
+            ? pickingTexts.answeredSince
+            : pickingTexts.changedSince,
     )
   return writeTap(trx, needs, who, order, line, tap, question)
 }
@@ -112,7 +114,8 @@ async function writeTap(
   if (tap.EtiquetaCajon !== undefined) await writeCrateLabel(trx, order.Id, tap.EtiquetaCajon)
   if (question !== undefined) {
     // decided without the customer, who was asked; her page says what was put in
-    await endQuestions(trx, needs.clock, { orderId: order.Id, Items: line.Items }, 'retirada')
+    if (said !== null)
+      await endQuestions(trx, needs.clock, { orderId: order.Id, Items: line.Items }, 'retirada')
     await updateOrder(trx, order.Id, { Estado: order.Estado, updated_at: instant(needs.clock) })
   }
   const wasMissing = isNotThere(line.Preparado) || (question !== undefined && line.Preparado === undefined)
@@ -150,7 +153,7 @@ async function preparedBy(
     question && chosenOption(question),
   )
   const ToleranciaPeso = await findSiteParameter(trx, 'ToleranciaPeso')
-  const broken = checkPickedLine(line, said, { B1, ToleranciaPeso, substitute })
+  const broken = checkPickedLine(line, said, { B1, ToleranciaPeso, substitute, question })
   return broken === null ? preparedLine(line, said, substitute) : preparationMessage(broken)
 }
 

@@ -4,6 +4,7 @@ import { takesReplacement } from '@gondola/contract/cart'
 import { isoDateOf } from '@gondola/contract/delivery'
 import {
   isAlcoholSlot,
+  type LineQuestion,
   ORDER_QUESTIONS_MAX,
   preparationMessage,
   QUESTION_OPTIONS_MAX,
@@ -54,15 +55,15 @@ export async function proposeQuestion(
   const order: StaffOrder = (await findStaffOrder(db, clock, Id)) ?? refuseNotFound()
   const line = order.Lineas.find((each) => each.Items === Items) ?? refuseNotFound()
   const asked = await listQuestions(db, clock, [Id])
-  const isAsked =
+  const mayAsk =
     order.Preparacion === 'preparando' &&
     takesReplacement(line, order.B1) &&
-    asked.length < ORDER_QUESTIONS_MAX &&
-    asked.every((each) => each.Items !== Items) &&
+    asked.filter((each) => each.Items !== Items).length < ORDER_QUESTIONS_MAX &&
+    !isAsked(asked, Items) &&
     (await findSiteParameter(db, 'MinutosPregunta')) > 0 &&
     order.Cliente !== null &&
     (await isReachable(db, clock, order.Cliente))
-  if (!isAsked) return []
+  if (!mayAsk) return []
   const view = await orderView(db, catalogue, Id)
   if (line.Alcohol === true && !(await isAlcoholHour(db, view.branchId, order))) return []
   const had = new Set(order.Lineas.flatMap(({ Codart, Preparado }) => [Codart, Preparado?.Sustituto?.Codart]))
@@ -80,6 +81,10 @@ export async function proposeQuestion(
       return { ...option, Imagen: articlePicture(article), Medida: measureOf(article) }
     })
 }
+
+/** One that was decided without the customer may be asked again. */
+const isAsked = (asked: readonly LineQuestion[], Items: number): boolean =>
+  asked.some((each) => each.Items === Items && each.Estado !== 'retirada')
 
 /** Whether drinks may be handed over in the order's slot, by the hours of now. */
 async function isAlcoholHour(
@@ -101,7 +106,8 @@ function measureOf(article: DescribedArticle): string | null {
 
 /**
  * Asks an order's customer what goes in the place of a missing article, which goes off sale. The line is open again,
- * so that the picker goes on and comes back to it. Once a line: asked again, nothing changes.
+ * so that the picker goes on and comes back to it. Once a line, unless it was decided without her: asked again, nothing
+ * changes.
  *
  * @throws 404; 409 `estado` it is not being prepared, or something of the line is there; 422 `pregunta-no`
  */
@@ -114,7 +120,7 @@ export async function askCustomer(
 ): Promise<void> {
   const { clock } = deps
   const order = await lockOrder(trx, Id)
-  if ((await listQuestions(trx, clock, [Id])).some((each) => each.Items === Items)) return
+  if (isAsked(await listQuestions(trx, clock, [Id]), Items)) return
   if (order.Preparacion !== 'preparando') refuseConflict('estado')
   const line = (await listPreparedLines(trx, Id)).find((each) => each.Items === Items) ?? refuseNotFound()
   const { Preparado } = line
@@ -126,6 +132,7 @@ export async function askCustomer(
   if (options.length === 0 || order.client_id === null)
     return refuseStaff({ code: 'pregunta-no', text: preparationMessage({ code: 'pregunta-no' }) })
   const seconds = (await findSiteParameter(trx, 'MinutosPregunta')) * 60
+  await deleteQuestions(trx, Id, Items)
   await insertQuestion(trx, {
     order_id: Id,
     Items,

@@ -87,9 +87,13 @@ export async function endQuestions(
   if (left.every(({ Estado }) => Estado !== 'abierta')) await dropQuestionPushes(trx, orderId)
 }
 
-/** Deletes an order's questions: its lines are others. */
-export async function deleteQuestions(trx: Db, orderId: number): Promise<void> {
-  await trx.deleteFrom('line_questions').where('order_id', '=', orderId).execute()
+/** Deletes an order's questions: its lines are others; or the one of a line (`Items`), which is asked again. */
+export async function deleteQuestions(trx: Db, orderId: number, Items?: number): Promise<void> {
+  await trx
+    .deleteFrom('line_questions')
+    .where('order_id', '=', orderId)
+    .$if(Items !== undefined, (query) => query.where('Items', '=', Items!))
+    .execute()
 }
 
 /** Sessions note their use once an hour. */

@@ -119,6 +119,7 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
   })
   const none: PickedLine = { Cantidad: 0, Sustituto: null, Nota: null }
   const instead = (Codart: string): PickedLine => ({ ...none, Sustituto: { Codart, Cantidad: 2 } })
+  const sure = (said: PickedLine): PickedLine => ({ ...said, Confirmado: true })
   const send = async (Id: number, ...all: PickingTap[]) =>
     (await picker.call(sendTaps, { params: { Id }, body: { Toques: all } })).json
   const deliver = async () => {
@@ -216,11 +217,32 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
     const stock = await shop.db.selectFrom('stock').select(['article_code', 'tapped']).execute()
     expect(stock).toEqual([{ article_code: MILK, tapped: 'no-hay' }])
     // found after all, it is sold again
-    await send(Id, tap({ ...none, Cantidad: 2 }, { Version: 2 }))
+    await send(Id, tap(sure({ ...none, Cantidad: 2 }), { Version: 2 }))
     expect((await shop.db.selectFrom('stock').select('tapped').execute()).map((row) => row.tapped)).toEqual([
       null,
     ])
-    expect(await stateOf(Id)).toEqual(['retirada'])
+    expect(await stateOf(Id)).toEqual(['encontrada'])
+  })
+
+  it('refuses an entry that was not confirmed while it is open, and is sent again after one that was', async () => {
+    const Id = await begun()
+    await send(Id, tap(none))
+    const { Version } = (await asked(Id)).Lineas[0]!
+    const colleague = { Dispositivo: 'telefono-2' }
+    const tried = await send(Id, tap(none, colleague), tap(none, { Version }))
+    expect(tried.Resultados).toMatchObject([
+      { Resultado: 'conflicto', Detalle: expect.stringMatching(/todavía puede responder/) },
+      { Resultado: 'rechazado', Detalle: expect.stringMatching(/^Todavía le estamos preguntando/) },
+    ])
+    await send(Id, tap(null, { Version }))
+    expect(await stateOf(Id)).toEqual(['abierta'])
+    await send(Id, tap(sure(none), { Version: Version + 1 }))
+    expect(await stateOf(Id)).toEqual(['sin-eso'])
+    expect(await propose(Id)).toHaveLength(3)
+    await asked(Id)
+    expect(await propose(Id)).toEqual([])
+    await answer(Id, 'L-ILOLAY')
+    expect(await stateOf(Id)).toEqual(['elegida'])
   })
 
   it('goes with others that are asked soon after, three an order at most', async () => {
@@ -304,10 +326,11 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
       expect(json.Version).not.toBe(before.Version)
       return json.Preguntas?.map(({ Estado, Elegido }) => [Estado, Elegido])
     }
-    expect(await told({ ...none, Cantidad: 2 })).toEqual([['encontrada', null]])
+    expect(await told(sure({ ...none, Cantidad: 2 }))).toEqual([['encontrada', null]])
     expect(await told(null)).toEqual([['elegida', 'L-ILOLAY']])
-    expect(await told(instead('L-CHICA'))).toEqual([['elegida', 'L-CHICA']])
-    expect(await told(none)).toEqual([['sin-eso', null]])
+    expect(await told(sure(instead('L-CHICA')))).toEqual([['otra', null]])
+    expect(await told(sure(none))).toEqual([['sin-eso', null]])
+    expect(await told(instead('L-ILOLAY'))).toEqual([['elegida', 'L-ILOLAY']])
   })
 
   it('keeps the price that was chosen, whatever the article costs now', async () => {
@@ -374,18 +397,18 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
       const { Version } = (await asked(Id)).Lineas[0]!
       await send(Id, tap({ ...none, Cantidad: 3 }, { Items: 2 }))
       const [taken, answered] = await Promise.all([
-        send(Id, tap(instead('L-CHICA'), { Version })),
+        send(Id, tap(sure(instead('L-CHICA')), { Version })),
         answer(Id, round % 2 === 0 ? 'L-ILOLAY' : null),
       ])
       const told = answered.json.Preguntas?.[0]?.Estado
       const result = taken.Resultados[0]?.Resultado
       expect([told, result]).toEqual(
-        told === 'retirada'
-          ? ['retirada', 'aplicado']
+        told === 'otra' || told === 'retirada'
+          ? [told, 'aplicado']
           : [round % 2 === 0 ? 'elegida' : 'sin-eso', 'conflicto'],
       )
       const { Lineas } = (await picker.call(staffOrders.read, { params: { Id } })).json
-      expect(Lineas[0]?.Preparado?.Sustituto?.Codart).toBe(told === 'retirada' ? 'L-CHICA' : undefined)
+      expect(Lineas[0]?.Preparado?.Sustituto?.Codart).toBe(result === 'aplicado' ? 'L-CHICA' : undefined)
       const ready = await picker.call(markReady, { params: { Id } })
       expect(ready.status).toBe(told === 'elegida' ? 422 : 200)
     }

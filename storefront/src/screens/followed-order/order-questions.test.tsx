@@ -87,7 +87,8 @@ it.each<[Estado: LineQuestion['Estado'], Elegido: string | null, said: RegExp]>(
   ['elegida', 'A', /^En lugar de Leche Serenísima 1 l va Leche Ilolay 1 l/],
   ['sin-eso', null, /^Leche Serenísima 1 l no va, y no te lo cobramos/],
   ['vencida', null, /^Se terminó el tiempo para elegir .* va uno similar que no cueste más/],
-  ['retirada', null, /^Ya lo resolvimos/],
+  ['otra', null, /^Al final, en lugar de Leche Serenísima 1 l va Leche Ilolay 1 l\.$/],
+  ['retirada', null, /^Ya no hace falta que elijas/],
   ['encontrada', null, /^Encontramos Leche Serenísima 1 l: va lo que pediste/],
 ])('says what became of one that is %s, without buttons', (Estado, Elegido, said) => {
   show(question({ Estado, Elegido }))
