@@ -13,11 +13,20 @@ export const columnName = (text: string): string =>
 
 const FILLERS = new Set(['de', 'del', 'la', 'el', 'al', 'los', 'las'])
 
-/** What a column's name is compared by if it is not known to the letter: `P.V.P.` is `pvp`. */
+/** Words that lists shorten; the first only before another word. */
+const SHORT_PRICE = /^(?:p|pr|prec|pcio)_(?=[a-z]{2})/
+const SHORT = new Map([
+  ['unit', 'unitario'],
+  ['vta', 'venta'],
+])
+
+/** What a column's name is compared by if it is not known to the letter: `P.V.P.` is `pvp`, `P. final` `preciofinal`. */
 export const columnKey = (name: string): string =>
   name
+    .replace(SHORT_PRICE, 'precio_')
     .split('_')
     .filter((word) => !FILLERS.has(word))
+    .map((word) => SHORT.get(word) ?? word)
     .join('')
 
 /** The index of the column that has one of these names; -1 if there is none. */
