@@ -61,6 +61,8 @@ it('a picker finds the work of the role in a few lines, and what is only read fo
 it('a folded group stays folded on the device, and an administrator has every screen in some group', async () => {
   renderFrame('administracion')
   fireEvent.click(await screen.findByRole('button', { name: 'Pedidos', expanded: true }))
+  // the way back from each of the first steps
+  expect(lines()).toContain('Primeros pasos')
   expect(lines()).not.toContain('Pedidos')
   for (const fold of screen.getAllByRole('button', { expanded: false })) fireEvent.click(fold)
   const shown = SCREENS.filter(({ group, isShown }) => group !== null && isShown === undefined)

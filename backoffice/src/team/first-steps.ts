@@ -4,6 +4,7 @@ import { sendTestMail, staffOutbox, type OutboxMail } from '@gondola/contract/in
 import { staffAccounts } from '@gondola/contract/staff'
 import { staffArticles } from '@gondola/contract/catalogue-admin'
 import { staffDeliveryRules, staffPaymentTypes } from '@gondola/contract/delivery'
+import { lacksAccount, staffTransferAccount } from '@gondola/contract/payments'
 import { listUnclassified } from '@gondola/contract/imports'
 import {
   staffFrontBanners,
@@ -15,6 +16,7 @@ import {
 } from '@gondola/contract/site'
 import { formatNumber } from '@gondola/contract/base'
 import { FIRST_STEPS_TEXTS as TEXTS, type FirstStep } from '../texts/first-steps.ts'
+import { mayCall, ownStaff } from '../api/own-staff.ts'
 import { askServer, callServer } from '../api/call-server.ts'
 import type { PlainInput } from '@gondola/contract/http'
 
@@ -148,7 +150,20 @@ export const STEPS: readonly Step[] = [
     name: 'pago',
     permission: 'pagos.editar',
     to: '/tipos-pago',
-    look: (signal) => hasSome(staffPaymentTypes.list, signal),
+    async look(signal) {
+      const types = await callServer(staffPaymentTypes.list, { query: { _end: 500 }, signal })
+      const active = types.filter(({ Activo }) => Activo)
+      const maySee = mayCall(await ownStaff(), staffTransferAccount.read)
+      const account = maySee
+        ? await callServer(staffTransferAccount.read, { params: { Id: 1 }, signal })
+        : null
+      const hasAccount = !maySee || Boolean(account?.Alias || account?.Cbu)
+      const lacking = active.find((type) => lacksAccount(type, hasAccount))
+      return {
+        isDone: active.length > 0 && lacking === undefined,
+        ...(lacking && { note: TEXTS.withoutAccount(lacking.Descrip) }),
+      }
+    },
   },
   {
     name: 'banners',

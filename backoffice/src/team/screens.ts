@@ -15,11 +15,11 @@ import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import { FIRST_STEPS_TEXTS } from '../texts/first-steps.ts'
 import { late, partsOf, type Screen, type WorkScreen } from '../ui/frame/screen.ts'
 
-/** The settings that a new shop needs. */
+/** The settings that a new shop needs; in a group that is open at first, as the way back from each of them. */
 export const firstStepsScreen: WorkScreen = {
   path: 'primeros-pasos',
   title: FIRST_STEPS_TEXTS.title,
-  group: 'equipo',
+  group: 'informes',
   icon: ChecklistIcon,
   permission: 'parametros.editar',
   screen: late(async () => (await import('./first-steps-screen.tsx')).FirstStepsScreen),

@@ -79,6 +79,8 @@ export const FIRST_STEPS_TEXTS = {
   onSale: (count: string) => `${count} en venta`,
   toClassify: (count: string) => `Quedan ${count} por clasificar`,
   pictured: (share: string) => `${share} de cada 100 artículos en venta tienen foto`,
+  withoutAccount: (type: string) =>
+    `«${type}» no dice a qué cuenta: escribí su alias, cargá la cuenta en «Cuenta para transferencias» o desactivalo.`,
   mailFailed: (why: string) => `El último no salió: ${why}`,
   progress: (done: number, of: number) => `${done} de ${of} pasos`,
 } as const

@@ -71,10 +71,10 @@ export const resendMail = staffCall('POST', '/gestion/correos/:Id/reenviar', 'co
   answer: OutboxMailWhole,
   docs: ['Gestión: correo', 'resendMail', 'Enviar de nuevo', 'Intenta enviarlo enseguida; de uno ya enviado sale una copia.'],
 })
-/** A mail to the account that asks, to see whether mails leave. */
+/** A mail to the account that asks, or to the shop if it has no email, to see whether mails leave. */
 export const sendTestMail = staffCall('POST', '/gestion/correos/prueba', 'correo.reenviar', {
   answer: Closed({ Para: Type.String() }),
-  docs: ['Gestión: correo', 'sendTestMail', 'Correo de prueba', 'Encola un correo para la cuenta que lo pide.'],
+  docs: ['Gestión: correo', 'sendTestMail', 'Correo de prueba', 'Encola un correo para la cuenta que lo pide; si no tiene email, para el de la tienda.'],
 })
 export const giveUpMail = staffCall('POST', '/gestion/correos/:Id/abandonar', 'correo.reenviar', { params: IdParams, answer: OutboxMailWhole, docs: ['Gestión: correo', 'giveUpMail', 'No enviar más', 'Deja de intentar el envío.'] })
 /** The mail as a separate HTML page, to be shown in a frame. */

@@ -31,7 +31,8 @@ export const ACCESS_FAULTS = {
     'Es la última cuenta activa con el rol Administración: no se puede bloquear ni cambiar de rol.',
   'ultima-de-todas':
     'Es la última cuenta activa de Administración que trabaja con todas las sucursales: tiene que seguir con todas.',
-  'sin-email': 'Tu cuenta no tiene email: pedile a quien administra el equipo que lo cargue.',
+  'sin-email':
+    'Tu cuenta no tiene email: cargalo en «Cuentas del equipo», o pedíselo a quien administra el equipo.',
   'email-forma': 'Escribí un email completo, por ejemplo ana@example.com.',
   'sucursal-inexistente': 'Una de esas sucursales ya no existe. Elegilas de nuevo.',
   'cuenta-propia': 'No podés bloquear tu propia cuenta.',

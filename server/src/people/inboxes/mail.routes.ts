@@ -27,7 +27,13 @@ import { recordChange } from '../../audit/record-change.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { bodiesOf, renderMail } from '../../mail/render-mail.ts'
 import { findMail, outboxList, toWholeMail, withoutSecrets } from './outbox.store.ts'
-import { deleteOwnTexts, writeOwnTexts, listOwnTexts, readMailShop } from '../../mail/own-texts.store.ts'
+import {
+  deleteOwnTexts,
+  findShopEmail,
+  writeOwnTexts,
+  listOwnTexts,
+  readMailShop,
+} from '../../mail/own-texts.store.ts'
 import { giveUpMail, resendMail } from './manage-outbox.ts'
 import { Gauge } from 'prom-client'
 import type { Deps } from '../../platform/deps.ts'
@@ -120,7 +126,8 @@ export const mailFeature: Feature = (api, deps) => {
   serve(api, resendCall, ({ session, params }) => resendMail(deps, session, params.Id))
   serve(api, giveUpCall, ({ session, params }) => giveUpMail(deps, session, params.Id))
   serve(api, sendTestMail, async ({ session }) => {
-    const Para = (await findStaffRow(db, session.staffId))?.email ?? ''
+    // the first account of a new shop has no email yet
+    const Para = (await findStaffRow(db, session.staffId))?.email || (await findShopEmail(db))
     if (Para === '') refuseStaff(accessFault('sin-email'))
     await queueMail(db, clock, { to: Para, content: testMail(config.publicUrl) })
     return { Para }

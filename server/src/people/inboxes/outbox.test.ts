@@ -9,6 +9,7 @@ import {
   staffMailTemplates,
   staffOutbox,
 } from '@gondola/contract/inboxes'
+import { staffParameters } from '@gondola/contract/site'
 import { fillTemplate } from '../../mail/texts/fill-template.ts'
 import { checkMailTemplate } from './mail.routes.ts'
 import { contactMailToCustomer, welcomeMail } from '../../mail/texts/client-mails.ts'
@@ -55,9 +56,13 @@ describeOnBothDatabases('the outbox', (database) => {
     expect((await staff.call(showMail, { params: { Id: 99_999 } })).status).toBe(404)
   })
 
-  it('queues a test mail to the account that asks', async () => {
+  it('queues a test mail to the account that asks, or to the shop where it has no email', async () => {
     await shop.db.updateTable('staff_accounts').set({ email: '' }).execute()
     expect(await staff.call(sendTestMail)).toMatchObject({ status: 422, json: { code: 'sin-email' } })
+    const [params, body] = [{ Id: 1 }, { Email: 'hola@tienda.example' }]
+    await staff.call(staffParameters.change, { params, body })
+    expect((await staff.call(sendTestMail)).json).toEqual({ Para: 'hola@tienda.example' })
+    await shop.db.deleteFrom('mail_queue').execute()
     await shop.db.updateTable('staff_accounts').set({ email: 'yo@example.com' }).execute()
     expect((await staff.call(sendTestMail)).json).toEqual({ Para: 'yo@example.com' })
     expect((await staff.call(staffOutbox.list, {})).json).toMatchObject([
