@@ -37,11 +37,13 @@ const COUNT_OF: Record<
 export function Differences({ job, summary }: { job: ImportJob; summary: ImportSummary }) {
   const [narrowing, setNarrowing] = useState<Narrowing>('todo')
   const [text, setText] = useState('')
+  const [isMostFirst, setIsMostFirst] = useState(false)
   const [page, setPage] = useState(0)
   const query = {
     _start: page * ROWS,
     _end: (page + 1) * ROWS,
     ...(text.trim() !== '' && { q: text.trim() }),
+    ...(isMostFirst && { _sort: 'variacion', _order: 'DESC' as const }),
     ...(narrowing === 'saltos' && { Salto: true }),
     ...(narrowing !== 'todo' && narrowing !== 'saltos' && { Tipo: narrowing }),
   }
@@ -94,6 +96,14 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
               onClick={() => narrow(kind)}
             />
           ))}
+          <NarrowChip
+            label={IMPORT_STEP_TEXTS.mostFirst}
+            isOn={isMostFirst}
+            onClick={() => {
+              setIsMostFirst(!isMostFirst)
+              setPage(0)
+            }}
+          />
         </Stack>
         <TextField
           size="small"

@@ -159,6 +159,7 @@ export const IMPORT_STEP_TEXTS = {
   differences: 'Qué cambia',
   all: 'Todo',
   jumps: 'Saltos de precio',
+  mostFirst: 'Primero lo que más cambia',
   search: 'Buscar un artículo',
   code: 'Código',
   article: 'Artículo',

@@ -147,6 +147,8 @@ describeOnBothDatabases('imports by upload', (database) => {
         ['baja', '7791000000024', 2500, 2400],
       ])
       expect(await differences(next.Id, { Tipo: 'sube' })).toHaveLength(1)
+      const mostFirst = await differences(next.Id, { _sort: 'variacion', _order: 'DESC' })
+      expect(mostFirst.map(({ Tipo }) => Tipo)).toEqual(['sube', 'baja', 'desaparece'])
       const notes = await staff.call(listImportNotes, {
         params: { Id: next.Id },
         query: { Tipo: 'rechazadas' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type ListWindow, windowRange } from '@gondola/contract/calls'
 import type {
   DifferenceKind,
@@ -185,6 +186,8 @@ export async function listDifferences(
       PrecioAntes: 'import_differences.price_before',
       PrecioDespues: 'import_differences.price_after',
       posicion: 'import_differences.position',
+      variacion: sql<number>`case when price_before > 0 and price_after > 0
+        then abs(1.0 * price_after / price_before - 1) else 0 end`,
     },
     order: ['posicion', 'ASC'],
     search: ['import_differences.Descripcion', 'import_differences.article_code'],

@@ -1,7 +1,7 @@
 import type { FieldChange, ImportSummary } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
-import type { BranchJump } from '../branches/compare-branches.ts'
+import type { BranchChange } from '../branches/compare-branches.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import { readNamesAndPrices, writeDifferences } from '../import-jobs.store.ts'
@@ -161,11 +161,11 @@ export async function keepDifferences(
     const changes = detailed < DETAILED_MAX ? await preview.of(batch) : new Map<string, FieldChange[]>()
     detailed += batch.length
     await write(
-      batch.map(({ row, kind, priceBefore, isJump, overtaken, branchJump }) => ({
+      batch.map(({ row, kind, priceBefore, isJump, overtaken, branchChange }) => ({
         kind,
         article_code: row.Codigo,
         Descripcion: row.Descripcion,
-        ...pricesShown(row, priceBefore, branchJump),
+        ...pricesShown(row, priceBefore, branchChange),
         is_jump: isJump,
         line: row.line,
         offer_price: overtaken,
@@ -179,10 +179,10 @@ export async function keepDifferences(
 const jsonOf = (changes: FieldChange[] | undefined) =>
   changes === undefined ? null : JSON.stringify(changes)
 
-/** The base price before and after; of an article that jumps in one branch's list, its price there. */
-function pricesShown({ precio, Precioventa }: ImportRow, before: number | null, jump: BranchJump | null) {
-  if (jump !== null)
-    return { price_before: jump.before / 100, price_after: jump.after / 100, branch_name: jump.branch }
+/** The base price before and after; of an article whose price changes in one branch's list, its price there. */
+function pricesShown({ precio, Precioventa }: ImportRow, before: number | null, there: BranchChange | null) {
+  if (there !== null)
+    return { price_before: there.before / 100, price_after: there.after / 100, branch_name: there.branch }
   return { price_before: before, price_after: precio === 'queda' ? before : Precioventa, branch_name: null }
 }
 

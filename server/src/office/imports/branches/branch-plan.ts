@@ -169,12 +169,12 @@ export class BranchPlan {
   #compare({ imported }: BranchPlanOptions, absent: readonly ShopBranch[]): BranchEffect[] {
     const comparison = new BranchComparison(this.layout, this.#branches, { imported, absent })
     const store = this.#staging.database.prepare(
-      'update staged set price = ?, branch_changed = ?, branch_jump = ? where seq = ?',
+      'update staged set price = ?, branch_changed = ?, branch_change = ? where seq = ?',
     )
     for (const row of this.#rows()) {
       const prices = this.#pricesOf(row.seq)
-      const { isChanged, jump } = comparison.add(row, prices)
-      store.run(prices.base, Number(isChanged), jump === null ? null : JSON.stringify(jump), row.seq)
+      const { isChanged, change } = comparison.add(row, prices)
+      store.run(prices.base, Number(isChanged), change === null ? null : JSON.stringify(change), row.seq)
     }
     return comparison.allEffects
   }

@@ -31,11 +31,13 @@ export interface BranchEffect extends Omit<ImportBranchSummary, 'Lista' | 'SePue
   brake: BranchBrake
 }
 
-/** A jump in a branch's own list; the base price does not jump. Centavos. */
-export interface BranchJump {
+/** A change in a branch's own list; the base price does not jump. Centavos. */
+export interface BranchChange {
   branch: string
   before: number
   after: number
+  /** It is a jump. */
+  isFar: boolean
 }
 
 /** An article of the file, with what the shop has of it. */
@@ -83,8 +85,8 @@ export class BranchComparison {
     return [...this.effects, ...followed]
   }
 
-  /** Whether an article's lists or assortment change, and a jump in one of the lists. */
-  add(row: ReadRow, prices: FilePrices): { isChanged: boolean; jump: BranchJump | null } {
+  /** Whether an article's lists or assortment change, and the first change in one of the lists, or the first jump. */
+  add(row: ReadRow, prices: FilePrices): { isChanged: boolean; change: BranchChange | null } {
     const before = stateOf(row)
     const base = row.is_fixed === 1 && row.price !== null ? row.price : prices.base
     const after = branchColumns(this.#layout, NOT_MADE, prices, { before, base })
@@ -95,15 +97,15 @@ export class BranchComparison {
       isOut: new Set(after.not_sold_at),
       base,
     }
-    let jump: BranchJump | null = null
+    let change: BranchChange | null = null
     for (const [index, column] of this.#layout.branches.entries()) {
       if (prices.at(column.column) > 0) this.effects[index]!.Precios++
       const found = this.#compare(row, index, column, sides)
-      jump ??= found
+      if (change === null || (found?.isFar && !change.isFar)) change = found
     }
     this.#follow(row.price, sides)
     const isChanged = before !== null && JSON.stringify(columnsIn(before)) !== JSON.stringify(after)
-    return { isChanged, jump }
+    return { isChanged, change }
   }
 
   #follow(price: number | null, { before, after, wasOut, isOut, base }: Sides): void {
@@ -123,7 +125,7 @@ export class BranchComparison {
     index: number,
     { column, branchId, group }: BranchColumn,
     { before, after, wasOut, isOut, base }: Sides,
-  ): BranchJump | null {
+  ): BranchChange | null {
     const effect = this.effects[index]!
     const isBraked = branchId !== null && this.#imported.has(branchId)
     const isSold = !isOut.has(branchId ?? NOT_MADE.branch(column))
@@ -148,7 +150,7 @@ export class BranchComparison {
     }
     const isFar = old > 0 && (now > old * PRICE_JUMP_FACTOR || now * PRICE_JUMP_FACTOR < old)
     if (isFar) effect.Saltos++
-    return isFar && list !== null ? { branch: effect.Nombre, before: old, after: now } : null
+    return now !== old && list !== null ? { branch: effect.Nombre, before: old, after: now, isFar } : null
   }
 }
 

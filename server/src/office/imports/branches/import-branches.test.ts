@@ -471,6 +471,27 @@ describeOnBothDatabases('prices by branch', (database) => {
     ])
   })
 
+  it('tells what a branch’s own prices were and will be, where the base price stays', async () => {
+    await sepa(FIRST)
+    const lines = [0, 1, 2].map((number) => `Sur;${ean(number)};${FIRST['20']![number]! + (number - 1) * 5}`)
+    const seen: unknown[] = []
+    await run(['sucursal;ean;precio', ...lines].join('\n'), {
+      isDryRun: true,
+      isPartial: true,
+      onPlan: async (plan) => {
+        seen.push([plan.counts.suben, plan.counts.bajan, plan.counts.saltos])
+        for (const batch of plan.articles())
+          seen.push(...batch.map(({ kind, isJump, branchChange }) => [kind, isJump, branchChange]))
+      },
+    })
+    const lower = (before: number, after: number) => [
+      'baja',
+      false,
+      { branch: 'Sur', before, after, isFar: false },
+    ]
+    expect(seen).toEqual([[0, 2, 0], lower(10_000, 9500), lower(31_000, 30_500)])
+  })
+
   it('takes in the stock numbers of a table, of each row’s branch', async () => {
     await sepa(FIRST)
     const line = (number: number, branch: string, stock: string) =>

@@ -9,7 +9,7 @@ import {
   priceJump,
 } from '@gondola/contract/imports'
 import type { BranchPlan } from '../branches/branch-plan.ts'
-import type { BranchJump } from '../branches/compare-branches.ts'
+import type { BranchChange } from '../branches/compare-branches.ts'
 import { warning } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type PlannedArticle,
   type PlannedRow,
 } from './planned-article.ts'
-import { alikeNotes, countNames, planViews } from './plan-views.ts'
+import { alikeNotes, countNames, MOVE, planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
 /**
@@ -74,7 +74,7 @@ export class ImportPlan {
     const one = (sql: string) => this.#staging.database.prepare(sql).pluck().get() as number
     const [planned, nuevas, suben, bajan, quietas] = this.#staging.database
       .prepare(
-        `select count(*), coalesce(sum(is_new), 0), coalesce(sum(rise > 0), 0), coalesce(sum(rise < 0), 0),
+        `select count(*), coalesce(sum(is_new), 0), coalesce(sum(${MOVE} > 0), 0), coalesce(sum(${MOVE} < 0), 0),
           coalesce(sum(is_pinned), 0) from planned`,
       )
       .raw()
@@ -134,7 +134,7 @@ export class ImportPlan {
 
   *#articles(view: 'planned' | 'judged', condition: string): Generator<PlannedArticle[]> {
     const page = this.#staging.database.prepare(
-      `select ${PLANNED_COLUMNS} from ${view} where seq > ? and ${condition} order by seq limit ${BATCH}`,
+      `select ${PLANNED_COLUMNS}, ${MOVE} as move from ${view} where seq > ? and ${condition} order by seq limit ${BATCH}`,
     )
     for (let last = 0; ;) {
       const rows = page.all(last) as PlannedRow[]
@@ -182,7 +182,7 @@ export class ImportPlan {
     if (this.counts.names.alikeKnown > 0) yield* alikeNotes(this.#staging.database)
     const rows = this.#staging.database
       .prepare(
-        `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, case when is_far then null else branch_jump end as branch_jump, is_jump, is_left, is_pinned,
+        `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, case when is_far then null else branch_change end as branch_change, is_jump, is_left, is_pinned,
           is_overtaking and rise <> 0 as is_overtaking
         from judged where is_jump or is_pinned or (is_overtaking and rise <> 0) order by seq`,
       )
@@ -190,8 +190,8 @@ export class ImportPlan {
     for (const { line, Codigo, name, is_jump, is_left, is_pinned, is_overtaking, ...centavos } of rows) {
       const [before, price] = [centavos.before / 100, centavos.price / 100]
       const article = articleName(name, Codigo)
-      if (is_jump && centavos.branch_jump !== null) {
-        const jump = JSON.parse(centavos.branch_jump) as BranchJump
+      if (is_jump && centavos.branch_change !== null) {
+        const jump = JSON.parse(centavos.branch_change) as BranchChange
         const there = BRANCH_TEXTS.inBranch(article, jump.branch)
         const text = priceJump(there, jump.before / 100, jump.after / 100, is_left === 1)
         yield warning(line, 'precio_salto', '', text)
@@ -252,7 +252,7 @@ export class ImportPlan {
 }
 
 interface NotedRow {
-  branch_jump: string | null
+  branch_change: string | null
   line: number
   Codigo: string
   name: string

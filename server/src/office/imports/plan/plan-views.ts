@@ -8,6 +8,10 @@ import type { NameCounts } from './planned-article.ts'
 /** A price change beyond the brake's factor: a jump, whoever made the price. */
 const IS_FAR = `(k.price > 0 and (s.price > k.price * ${PRICE_JUMP_FACTOR} or s.price * ${PRICE_JUMP_FACTOR} < k.price))`
 
+/** How a row's price moves: the base price, else that of the branch that is shown; the views are `judged`, `planned`. */
+export const MOVE = `case when is_new or is_pinned or is_left then 0 when rise <> 0 then rise
+  else coalesce(json_extract(branch_change, '$.after') - json_extract(branch_change, '$.before'), 0) end`
+
 /**
  * SQL views of the comparison: `is_held` is a price held by staff; `is_left` is a jump that was not accepted and is
  * left out.
@@ -16,7 +20,7 @@ export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial:
   create temp view weighed as
     select s.*, k.price as before, k.row_hash as known_hash, k.offer, k.Codigo is null as is_new,
       coalesce(${IS_FAR}, 0) as is_far,
-      coalesce((k.is_fixed = 0 and ${IS_FAR}) or s.branch_jump is not null, 0) as is_jump,
+      coalesce((k.is_fixed = 0 and ${IS_FAR}) or json_extract(s.branch_change, '$.isFar'), 0) as is_jump,
       coalesce(d.is_accepted, 0) as is_accepted,
       coalesce(k.is_fixed = 1 and not (coalesce(d.is_let_go, 0) or (${Number(letsAllGo)} and not ${IS_FAR})), 0) as is_held,
       coalesce(k.is_fixed, 0) as is_fixed

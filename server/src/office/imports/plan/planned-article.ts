@@ -1,6 +1,6 @@
 import type { DifferenceKind, ImportNote, RepeatedPrices } from '@gondola/contract/imports'
 import { folded } from '../../../platform/text/folded.ts'
-import type { BranchBrake, BranchJump } from '../branches/compare-branches.ts'
+import type { BranchBrake, BranchChange } from '../branches/compare-branches.ts'
 import type { BranchState } from '../branches/branch-columns.ts'
 import type { KnownUnit } from '../reading/content.ts'
 import { type ImportRow, rejection, warning } from '../reading/import-row.ts'
@@ -42,8 +42,8 @@ export interface PlannedArticle {
   overtaken: number | null
   /** Its row among the prices by branch. */
   seq: number
-  /** A jump in one branch's list. */
-  branchJump: BranchJump | null
+  /** A jump in one branch's list, or a change where the base price stays. */
+  branchChange: BranchChange | null
 }
 
 /** Articles whose name or brand an import changes. */
@@ -100,7 +100,7 @@ export interface PlanCounts {
 export interface PlannedRow {
   seq: number
   price: number
-  branch_jump: string | null
+  branch_change: string | null
   told: string
   row_hash: string
   before: number | null
@@ -114,18 +114,18 @@ export interface PlannedRow {
   is_overtaking: number
   offer: number | null
   rise: number
+  move: number
 }
 
 export const PLANNED_COLUMNS =
-  'seq, price, branch_jump, told, row_hash, before, is_new, is_jump, is_far, is_fixed, is_held, is_left, is_pinned, is_overtaking, offer, rise'
+  'seq, price, branch_change, told, row_hash, before, is_new, is_jump, is_far, is_fixed, is_held, is_left, is_pinned, is_overtaking, offer, rise'
 
 export function plannedArticle(found: PlannedRow, isByBranch: boolean): PlannedArticle {
   const { told, row_hash, before, is_jump, is_far, is_pinned, is_overtaking, offer } = found
   const precio = priceOf(found)
   return {
     seq: found.seq,
-    branchJump:
-      found.branch_jump === null || is_far === 1 ? null : (JSON.parse(found.branch_jump) as BranchJump),
+    branchChange: is_far === 1 ? null : shownChange(found),
     row: {
       ...(JSON.parse(told) as ImportRow),
       ...(isByBranch && { Precioventa: found.price / 100 }),
@@ -139,15 +139,21 @@ export function plannedArticle(found: PlannedRow, isByBranch: boolean): PlannedA
   }
 }
 
+function shownChange({ branch_change, rise, is_left }: PlannedRow): BranchChange | null {
+  if (branch_change === null) return null
+  const change = JSON.parse(branch_change) as BranchChange
+  return change.isFar || (rise === 0 && is_left === 0) ? change : null
+}
+
 function priceOf({ is_left, is_fixed, is_held }: PlannedRow): NonNullable<ImportRow['precio']> | null {
   if (is_left === 1) return 'queda'
   return is_fixed === 1 && is_held === 0 ? 'suelto' : null
 }
 
-function kindOf({ is_new, is_pinned, rise }: PlannedRow): PlannedArticle['kind'] {
+function kindOf({ is_new, is_pinned, move }: PlannedRow): PlannedArticle['kind'] {
   if (is_new === 1) return 'nueva'
   if (is_pinned === 1) return 'fijada'
-  return rise > 0 ? 'sube' : rise < 0 ? 'baja' : 'cambia'
+  return move > 0 ? 'sube' : move < 0 ? 'baja' : 'cambia'
 }
 
 /** A folded name without what lists add to that of an article in an offer. */
