@@ -25,6 +25,7 @@ import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { orderDraft, save } from '../../../../lab/shop/order-shop.ts'
 import { PayShop, TYPES } from '../../../../lab/shop/pay-shop.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
+import { lookForPayments } from '../ledger/look-for-payments.ts'
 import { photograph } from '../../goods/pictures/picture-samples.fixture.ts'
 
 let keys = 0
@@ -279,6 +280,28 @@ describeOnBothDatabases('a claim', (database) => {
       body: { Texto: 'Se lo llevó Raúl' },
     })
     expect((await moneyOf(next)).ParaLlevar).toEqual([])
+  })
+
+  it('of an order paid on the page and at the door at once leaves the page’s money to go back by itself', async () => {
+    const { Id } = (await place('listo')).json
+    await pay.settle()
+    const total = await pay.weigh(Id, 700)
+    const params = { Id }
+    await pay.picker.call(dispatchOrder, { params })
+    await pay.picker.call(recordDoorPayment, {
+      params,
+      body: { Clave: `cobro-doble-${Id}`, Medio: 'efectivo', Importe: total / 100 },
+    })
+    await pay.payUnseen(Id)
+    await lookForPayments(pay.shop.deps, Id)
+    await pay.picker.call(deliverOrder, { params })
+    const { json } = await claim(Id, { Medio: 'sucursal' })
+    expect(json.Reclamos).toMatchObject([{ Estado: 'aceptado', Medio: 'sucursal' }])
+    await pay.settle()
+    expect((await pay.picker.call(readStaffOrderMoney, { params })).json.Devoluciones).toMatchObject([
+      { Importe: total / 100, EnMano: false, Estado: 'hecho' },
+      { Importe: BREAD, EnMano: true, Estado: 'pedido' },
+    ])
   })
 
   it('of cash is brought for its own line alone', async () => {

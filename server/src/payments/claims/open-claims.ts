@@ -22,6 +22,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { folded } from '../../platform/text/folded.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
 import { readLedger, touchOrder } from '../ledger/ledger.store.ts'
+import { writeSteps } from '../settlement/settle-order.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf, lostDiscount, sum } from '../settlement/settlement.ts'
 import { followMoney } from '../staff/change-money.ts'
@@ -149,7 +150,7 @@ async function acceptAtOnce(
 /** Writes the claims of a locked order's lines; nothing is decided yet. @throws 404; 409 `estado` claimed before; 422 */
 export async function openClaims(
   trx: Db,
-  { clock, config: { timeZone } }: Deps,
+  deps: Deps,
   order: LockedOrder,
   at: string,
   { Lineas, Medio, Cuenta = '' }: ClaimDraft,
@@ -158,11 +159,13 @@ export async function openClaims(
   const account = Cuenta.trim()
   if (Medio === 'transferencia' && account === '') refuseViolation({ code: 'campos-vacios' })
   const lines = (await listPickingLines(trx, [order.Id])).get(order.Id) ?? []
-  const lost = lostDiscount(settledOrder(order, 0, 0), settledPayments(await readLedger(trx, order.Id)))
+  // what was paid twice goes back as it came, and a claim takes its money out of the rest
+  const { ledger } = await writeSteps(trx, deps, order)
+  const lost = lostDiscount(settledOrder(order, 0, 0), settledPayments(ledger))
   const before = await listClaims(trx, order.Id)
   if (before.some((claim) => Lineas.some(({ Items }) => Items === claim.Items))) refuseConflict('estado')
   const { telephone, address } = householdOf(order)
-  const day = shopDay(clock.now(), timeZone)
+  const day = shopDay(deps.clock.now(), deps.config.timeZone)
   const opened: { claim: Claim; line: PickingLine }[] = []
   // of a line that is named twice, what is said last
   const lastSaid = new Map(Lineas.map((line) => [line.Items, line]))

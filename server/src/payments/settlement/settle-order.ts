@@ -79,33 +79,41 @@ export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<v
 type Work = () => Promise<void>
 
 async function planWork(deps: PaymentDeps, orderId: number): Promise<Work[]> {
-  const planned = await inTransaction(deps.db, async (trx) => {
-    const order = await lockOrder(trx, orderId)
-    const before = await readLedger(trx, orderId)
-    const terms = await moneyTerms(trx, deps, order)
-    const settled = orderUnder(terms, order)
-    const steps = stepsFor(settled, openSessions(before), settledPayments(before))
-    const at = instant(deps.clock)
-    const reason = settled.stage === 'ido' ? REASONS.gone : REASONS.less
-    for (const step of steps) {
-      const from = step.do === 'devolver' && before.payments.find(({ id }) => id === step.payment)
-      if (from && from.provider === CREDIT)
-        await returnCredit(trx, at, order, from, step.centavos, { reason, staff: null })
-      else await writeStep(trx, at, order, step, { expiresAt: terms.expiresAt, reason })
-    }
-    const ledger = steps.length === 0 ? before : await readLedger(trx, orderId)
-    await keepMoneyState(trx, order, terms, ledger)
-    await correctPoints(trx, deps, order, ledger)
-    await mailMoney(trx, deps, order, settled, ledger)
-    return { steps, ledger }
-  })
-  return workOf(deps, planned.steps, planned.ledger)
+  const { steps, ledger } = await inTransaction(deps.db, async (trx) =>
+    writeSteps(trx, deps, await lockOrder(trx, orderId)),
+  )
+  return workOf(deps, steps, ledger)
+}
+
+/** Writes what a locked order's money needs next; whoever settles it then does it. */
+export async function writeSteps(
+  trx: Db,
+  deps: Deps,
+  order: LockedOrder,
+): Promise<{ steps: Step[]; ledger: OrderLedger }> {
+  const before = await readLedger(trx, order.Id)
+  const terms = await moneyTerms(trx, deps, order)
+  const settled = orderUnder(terms, order)
+  const steps = stepsFor(settled, openSessions(before), settledPayments(before))
+  const at = instant(deps.clock)
+  const reason = settled.stage === 'ido' ? REASONS.gone : REASONS.less
+  for (const step of steps) {
+    const from = step.do === 'devolver' && before.payments.find(({ id }) => id === step.payment)
+    if (from && from.provider === CREDIT)
+      await returnCredit(trx, at, order, from, step.centavos, { reason, staff: null })
+    else await writeStep(trx, at, order, step, { expiresAt: terms.expiresAt, reason })
+  }
+  const ledger = steps.length === 0 ? before : await readLedger(trx, order.Id)
+  await keepMoneyState(trx, order, terms, ledger)
+  await correctPoints(trx, deps, order, ledger)
+  await mailMoney(trx, deps, order, settled, ledger)
+  return { steps, ledger }
 }
 
 async function workOf(
   deps: PaymentDeps,
   steps: readonly Step[],
-  { sessions, payments, refunds }: Awaited<ReturnType<typeof readLedger>>,
+  { sessions, payments, refunds }: OrderLedger,
 ): Promise<Work[]> {
   const work: Work[] = []
   const known = new Map<string, KnownProvider | null>()
