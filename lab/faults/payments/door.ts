@@ -61,20 +61,20 @@ async function correct(paid: PaidShop, Id: number, key: string): Promise<void> {
     paid.shop.journal.surprises.push(`correct order ${Id}: ${refused.status} ${JSON.stringify(refused.json)}`)
 }
 
-/** Hands back what was received for an order that was cancelled, once the shop asks for it. */
+/** Hands back all that the shop asks to hand back of an order, of each payment, once it asks. */
 export async function handBack(paid: PaidShop, Id: number): Promise<void> {
   const until = performance.now() + GIVEN_UP_MS
   for (;;) {
     const { Devoluciones, Pagos } = await moneyOf(paid, Id)
-    const open = Devoluciones.find(({ EnMano, Estado }) => EnMano && Estado === 'pedido')
-    if (open !== undefined) {
-      const answer = await post(paid, `${Id}/pago/devoluciones/${open.Id}/entregada`, { Texto: 'en la caja' })
+    const open = Devoluciones.filter(({ EnMano, Estado }) => EnMano && Estado === 'pedido')
+    for (const { Id: refund, Pago, Importe } of open) {
+      const answer = await post(paid, `${Id}/pago/devoluciones/${refund}/entregada`, { Texto: 'en la caja' })
       if (answer.status !== 200 && !answer.isRepeated)
         paid.shop.journal.surprises.push(`hand back order ${Id}: ${JSON.stringify(answer.json)}`)
-      const taken = paid.door.received.get(Pagos.find((payment) => payment.Id === open.Pago)!.Numero)!
-      taken.refunded += inCentavos(open.Importe)
-      return
+      const taken = paid.door.received.get(Pagos.find((payment) => payment.Id === Pago)!.Numero)!
+      taken.refunded += inCentavos(Importe)
     }
+    if (open.length > 0) return
     if (performance.now() > until) {
       paid.shop.journal.surprises.push(`order ${Id} was cancelled, and nothing is to be handed back`)
       return

@@ -13,6 +13,7 @@ const ROUND_MS = 1000
 const PAUSE_MS = 150
 /** Extracts overlap: so many credits of the file before are in it again. */
 const OVERLAP = 20
+const NOT_ASKED = new Set<string | undefined>(['devolucion-hecha', 'devolucion-cerrada'])
 
 /** Resolves once a transfer is entered for its order. */
 export async function enterCredit(paid: PaidShop, reference: string, credit: Credit): Promise<void> {
@@ -99,8 +100,12 @@ export async function giveBackAll(paid: PaidShop): Promise<void> {
     const Numero = paid.bank.nextNumber()
     const record = () => post(paid, `devoluciones-transferencia/${Id}/hecha`, { Numero, Fecha: bankDay() })
     const answers = await Promise.all([record(), record()])
-    // of another refund of the same payment and amount, or no longer asked for: the transfer back is not made
-    if (answers.every(({ status }) => status !== 200)) continue
+    if (answers.every(({ status }) => status !== 200)) {
+      // of another refund of the same payment and amount, or no longer asked for: the transfer back is not made
+      const refused = answers.find((answer) => !NOT_ASKED.has(codeOf(answer)))
+      if (refused !== undefined) surprise(paid, `transfer back of order ${Pedido}`, refused)
+      continue
+    }
     paid.bank.returns.set(Numero, { order: Pedido, centavos: Math.round(Importe * 100) })
   }
 }
