@@ -104,14 +104,24 @@ interface ScanQuestionProps {
 
 /** A question before a weight or piece is counted; what is scanned meanwhile does not count. */
 export function ScanQuestion({ question: { text, confirm, sum }, onConfirm, onClose }: ScanQuestionProps) {
-  useScanner(() => signalScan(false))
+  const [isScanned, setScanned] = useState(false)
+  useScanner(() => {
+    signalScan(false)
+    setScanned(true)
+  })
   const remedy = (onSum: () => void) =>
     sum && (
       <Button variant="contained" fullWidth onClick={onSum} sx={{ minHeight: 44 }}>
         {sum.text}
       </Button>
     )
-  const asked = { title: PICKING_TEXTS.askTitle, text: [text], keep: PICKING_TEXTS.cancel, confirm, remedy }
+  const asked = {
+    title: PICKING_TEXTS.askTitle,
+    text: [...(isScanned ? [PICKING_TEXTS.answerFirst] : []), text],
+    keep: PICKING_TEXTS.cancel,
+    confirm,
+    remedy,
+  }
   return (
     <ConfirmStep
       asked={asked}

@@ -16,7 +16,7 @@ import {
   TO_STAFF,
 } from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
-import { crateColours } from './crates.ts'
+import { crateColours, goneFrom } from './crates.ts'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { HELD_TEXTS } from '../texts/order-money.ts'
 import { whenText } from '../ui/orders/order-words.ts'
@@ -167,6 +167,18 @@ export function useUnreadChanges(orders: readonly StaffOrder[]): {
     changes: changes.filter(({ texts }) => texts.length > 0),
     read: ({ Id, Historial }) => setKnown(new Map([...known, [Id, Historial.length]])),
   }
+}
+
+/** The orders that left the wave; `onNews`: another one, or one of them was annulled since. */
+export function useGone(orders: readonly StaffOrder[], onNews: () => void) {
+  const gone = goneFrom(orders)
+  const texts = [...gone.values()].join(' ')
+  const [toldOf, setToldOf] = useState('')
+  if (texts !== toldOf) {
+    setToldOf(texts)
+    if (texts !== '') onNews()
+  }
+  return gone
 }
 
 function knownOf(history: StaffOrder['Historial']): number {

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { TestMemoryRouter } from 'react-admin'
 import type { StaffOrder } from '@gondola/contract/orders'
-import { afterEach, expect, it } from 'vitest'
-import { ChangedSince, useUnreadChanges } from './order-strip.tsx'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ChangedSince, useGone, useUnreadChanges } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
 import { queue } from './picking-store.ts'
 import type { Picking } from './use-picking.ts'
@@ -57,4 +57,16 @@ it('what changed of an order since it is prepared is said until it was read, and
   rerender(<Changes order={orderWith(taken('Yerba'), taken('Pan'))} />)
   expect(screen.getByRole('status').textContent).toContain('Pan')
   expect(screen.getByRole('status').textContent).not.toContain('Yerba')
+})
+
+it('an order that left the wave is reported, and again once it is annulled', () => {
+  const onNews = vi.fn<() => void>()
+  const left = (Estado: string) => [{ Id: 7, Cajon: 'F', Estado, Historial: [] }] as unknown as StaffOrder[]
+  const { result, rerender } = renderHook(({ orders }) => useGone(orders, onNews), {
+    initialProps: { orders: [] as StaffOrder[] },
+  })
+  expect(onNews).not.toHaveBeenCalled()
+  for (const orders of [left('P'), left('P'), left('A'), left('A')]) rerender({ orders })
+  expect(onNews).toHaveBeenCalledTimes(2)
+  expect(result.current.get('F')).toContain('se anuló: devolvé a su lugar lo que tiene')
 })

@@ -18,8 +18,8 @@ import { faultText } from '../api/call-server.ts'
 import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
 import { PrintButton } from '../ui/orders/print-button.tsx'
 import { FinishPicking } from './finish-picking.tsx'
-import { goneAnswer, goneFrom } from './crates.ts'
-import { AlsoOwn, ChangedSince, changesId, OrderStrip, useUnreadChanges } from './order-strip.tsx'
+import { goneAnswer } from './crates.ts'
+import { AlsoOwn, ChangedSince, changesId, OrderStrip, useGone, useUnreadChanges } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickingHeader, ScanBanner, type PickingNews } from './picking-header.tsx'
 import { isAnswered } from './count-questions.ts'
@@ -62,14 +62,8 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
   })
   const isThere = picking.orders.length > 0
   useEffect(() => (isThere ? keepForOffline() : undefined), [isThere])
-  const gone = goneFrom(picking.orders)
-  const letters = [...gone.keys()].join()
-  const [toldOf, setToldOf] = useState('')
-  if (letters !== toldOf) {
-    setToldOf(letters)
-    // over the lines, wherever the picker is
-    if (letters !== '') setSaid(goneAnswer(picking.orders, said))
-  }
+  // over the lines, wherever the picker is
+  const gone = useGone(picking.orders, () => setSaid(goneAnswer(picking.orders, said)))
   const { changes, read } = useUnreadChanges(picking.orders)
   const news = useNews(lines, changes)
   const answer = said !== null && isStillSo(said, picking.lines) ? said : null

@@ -307,3 +307,15 @@ it.each([[[1]], [[1, 2]]])('the chosen article goes in by its scan, of orders %j
   const put = { Cantidad: 0, Sustituto: { Codart: 'SHIMY', Cantidad: 3 }, Nota: null }
   expect(say.mock.lastCall?.slice(0, 3)).toMatchObject([{ Pedido: 1 }, put, { Codart: 'SHIMY' }])
 })
+
+it('a weight without its note stays in hand, and a code scanned over a question does not count', () => {
+  const { say, read, wedge, answers } = showWave([{ ...line(1), Cantidad: 300 }])
+  say.mockReturnValue({ code: 'peso-sobre-tolerancia', ordered: 300, prepared: 1250, to: 330 })
+  read('2005090012504')
+  read('A')
+  fireEvent.click(screen.getByRole('button', { name: 'Volver' }))
+  expect(answers.at(-1)).toMatchObject({ isFault: false, crate: 'A' })
+  read('R-0042')
+  wedge('CAJON-A')
+  expect(screen.getByText('Ese código no contó: primero respondé.')).toBeDefined()
+})

@@ -143,6 +143,7 @@ export const PICKING_TEXTS = {
   weighIt: 'Ese artículo va por peso: escribí los gramos o leé la etiqueta de la balanza.',
   byPiece: 'Ese artículo va por unidad: la etiqueta de la balanza no sirve.',
   notNow: 'Ese código no contó: primero guardá la nota o volvé.',
+  answerFirst: 'Ese código no contó: primero respondé.',
   sameArticle: 'Es el mismo artículo que falta. Escaneá el que va en su lugar.',
   noSuchSubstitute: 'Ese código no es de ningún artículo que pueda ir en su lugar.',
   askTitle: 'Antes de anotarlo',

@@ -1,12 +1,13 @@
 import type { Order } from '@gondola/contract/orders'
 import type { OrderMoney } from '@gondola/contract/payments'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { useAlerts } from '../ui/notices/alerts.ts'
 import { AlertDialogs } from '../ui/notices/alert-dialogs.tsx'
+import { openDialog, useDialog } from '../state/dialogs.ts'
 import { AnnulDialog } from './annul-dialog.tsx'
 
 const ORDER = { Id: 12, Cliente: 7, Estado: 'P', Lineas: [] } as unknown as Order
@@ -55,4 +56,14 @@ it('says nothing of money where nothing was charged', async () => {
   press()
   expect(await screen.findByText('El pedido fue anulado')).toBeDefined()
   expect(document.body.textContent).not.toMatch(/devol|liber/i)
+})
+
+it('closes once it is refused: nothing is left to confirm', async () => {
+  open(PAID)
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'estado', title: 'No se puede', detail: 'Ya no.', status: 409 }, { status: 409 }),
+  )
+  openDialog('annul', { order: ORDER })
+  press()
+  await waitFor(() => expect(useDialog.getState().open).toBeNull())
 })

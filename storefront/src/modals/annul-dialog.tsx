@@ -4,6 +4,7 @@ import { annulText } from '../texts/payment.ts'
 import { orderName } from '../texts/orders.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { isRefusal } from '../api/errors.ts'
 import { tellFailure, tellSuccess } from '../parts/messages/tell.ts'
 import { closeDialog, type DialogProps } from '../state/dialogs.ts'
 import { annulOrder, forgetOrders } from '../state/cart/orders.ts'
@@ -37,6 +38,8 @@ export function AnnulDialog({ order }: DialogProps['annul']) {
     onError: (error) => {
       // Staff may have begun to prepare it: the orders on screen are out of date.
       void forgetOrders()
+      // nothing is left to confirm
+      if (isRefusal(error, 'estado')) closeDialog()
       tellFailure(error)
     },
     onSettled: () => {
