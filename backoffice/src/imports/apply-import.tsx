@@ -8,13 +8,16 @@ import {
   CardContent,
   Checkbox,
   FormControlLabel,
+  Link,
   Stack,
   TextField,
   Typography,
 } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
 import { applyImportCall, type ImportJob, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
 import { formatNumber } from '@gondola/contract/base'
 import { callServer, faultField, faultText } from '../api/call-server.ts'
+import { LEAFLET_TEXTS } from '../texts/catalogue-panel.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'
 
@@ -88,6 +91,11 @@ export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
               {Retenciones.map((reason) => (
                 <div key={reason}>{reason}</div>
               ))}
+              {Retenciones.some((reason) => reason.includes(LEAFLET_TEXTS.title)) && (
+                <Link component={RouterLink} to="/folleto">
+                  {LEAFLET_TEXTS.title}
+                </Link>
+              )}
               <FormControlLabel
                 control={
                   <Checkbox

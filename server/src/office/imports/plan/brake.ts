@@ -33,7 +33,7 @@ export type BrakeCounts = Pick<
 > & {
   /** Absent in outcomes of earlier versions. */
   names?: NameCounts
-} & Partial<Pick<PlanCounts, 'repeated' | 'title'>>
+} & Partial<Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle'>>
 
 /** A file that lacks more than this share of the last file's articles is probably incomplete. */
 export const VANISHED_MAX_SHARE = 0.3
@@ -59,13 +59,14 @@ const REPEATED_MAX_SHARE = 0.02
  * articles that came from imports; prices, names and brands of all.
  */
 export function holdsOf(counts: BrakeCounts): string[] {
-  const { jumpsWaiting, repeated, title } = counts
+  const { jumpsWaiting, repeated, title, offerTitle } = counts
   const missing = missingOf(counts)
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting)] : []),
     ...(missing === null ? [] : [IMPORT_TEXTS.heldByVanished(missing.Faltan, missing.Habia)]),
     ...(counts.names === undefined ? [] : nameHolds(counts.names)),
     ...(repeated && isManyRepeated(repeated) ? [IMPORT_TEXTS.heldByRepeated(repeated)] : []),
+    ...(offerTitle ? [IMPORT_TEXTS.heldByOffer(offerTitle.line, offerTitle.text)] : []),
     ...(title ? [IMPORT_TEXTS.heldByTitle(title.line, title.text)] : []),
     ...(counts.branches ?? []).flatMap(branchHolds),
   ]
@@ -109,12 +110,17 @@ export function missingOf({ desaparecidas, presentBefore }: BrakeCounts): Missin
   return { Faltan: desaparecidas, Habia: presentBefore }
 }
 
+/** What a title or a heading says over prices of some days only; a list may be valid from a day on. */
+const OF_AN_OFFER =
+  /\b(ofertas?|promos?|promocion(es|al(es)?)?|folleto|liquidacion|finde|fin de semana|hasta agotar|solo (por )?(el |los )?(hoy|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?))\b|\b(vigen|valid)\w*\b.*(\d.*\bal|\bhasta)\b.*\d|\bdel? (el )?\d{1,2}( \d+)*( de \w+)? (al|hasta)( el)? \d/
+
 /** What the brake checks of a file's rows as they are read. */
 export class ReadChecks {
   /** Names of the shop's branches; none if it has only one, or the file names them in a column. */
   #branchNames: readonly string[] = []
   #title: PlanCounts['title'] = null
   #branchTitle: PlanCounts['title'] = null
+  #offerTitle: PlanCounts['title'] = null
   readonly #repeated = new Set<string>()
   #first = { line: 0, again: 0, title: '' }
 
@@ -125,6 +131,7 @@ export class ReadChecks {
 
   addTitle(title: NonNullable<PlanCounts['title']>): void {
     this.#title = title
+    if (OF_AN_OFFER.test(nameKey(title.text))) this.#offerTitle ??= title
     if (this.#branchNames.length === 0) return
     const text = ` ${nameKey(title.text)} `
     if ([...this.#branchNames, 'sucursal', 'suc'].some((name) => text.includes(` ${name} `)))
@@ -141,9 +148,10 @@ export class ReadChecks {
   }
 
   /** `of`: the file's articles. */
-  counts(of: number): Pick<PlanCounts, 'repeated' | 'title'> {
+  counts(of: number): Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle'> {
     const articles = this.#repeated.size
-    return { repeated: articles === 0 ? null : { articles, of, ...this.#first }, title: this.#branchTitle }
+    const repeated = articles === 0 ? null : { articles, of, ...this.#first }
+    return { repeated, title: this.#branchTitle, offerTitle: this.#offerTitle }
   }
 }
 

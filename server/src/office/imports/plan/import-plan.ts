@@ -35,7 +35,7 @@ export interface PlanOptions {
   /** The file is part of the list: articles that it lacks have not disappeared. */
   isPartial: boolean
   /** What the brake checks of the rows as they were read. */
-  read: Pick<PlanCounts, 'repeated' | 'title'>
+  read: Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle'>
 }
 
 /** What an import would do, read in batches. */

@@ -92,6 +92,8 @@ export interface PlanCounts {
   repeated: RepeatedPrices | null
   /** The first title that names a branch, in a file without a column of branches; null: none. */
   title: { line: number; text: string } | null
+  /** The first title or heading that speaks of an offer; null: none. */
+  offerTitle: PlanCounts['title']
   /** What the brake checks by branch. */
   branches?: readonly BranchBrake[]
 }

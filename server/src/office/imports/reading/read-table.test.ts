@@ -578,6 +578,14 @@ describe('a column whose cells are all units', () => {
     expect((await read('codigo;descripcion;precio;x\n1;Zanahoria;900;KG\n')).rows).toEqual([100])
   })
 
+  it('tells the heading of the price with the titles above', async () => {
+    const lines = readLines(inChunks(Buffer.from('Frescos\nplu;producto;precio x kg\n1;Zanahoria;900\n'), 7))
+    expect((await readTable(lines, { named: kilo, profiles: PROFILES })).titles).toEqual([
+      { line: 1, text: 'Frescos' },
+      { line: 2, text: 'precio x kg' },
+    ])
+  })
+
   it('is no column of other texts, nor that of a purchase', async () => {
     const { unused, rows } = await read(
       'codigo;descripcion;precio;lote;un compra\n1;Zanahoria;900;M;KG\n2;Apio;80;M3;KG\n',

@@ -74,7 +74,7 @@ const SIGNED_COLUMNS: readonly Column[] = [
 export interface TableRows {
   layout: Layout
   rows: AsyncIterable<RowReading[]>
-  /** Lines above the header. */
+  /** Lines above the header, and the price's heading. */
   titles: readonly { line: number; text: string }[]
   /** Columns that are not read. */
   notes: readonly ImportNote[]
@@ -116,7 +116,8 @@ export async function readTable(
       return {
         layout,
         notes,
-        titles,
+        // what the price's heading says is said of every price
+        titles: [...titles, { line: rowsAt, text: columns[layout.places.get('precio') ?? -1] ?? '' }],
         rows: readRows(layout, recordsOf(records, first.slice(rowsAt), batches), answers),
       }
     }

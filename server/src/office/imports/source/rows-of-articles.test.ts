@@ -327,6 +327,21 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect((await run(list('Precios', 'codigo;descripcion;precio', 'Sucursales'))).holds).toEqual([])
   })
 
+  it.each([
+    ['OFERTAS DE LA SEMANA', true],
+    ['VÁLIDAS DEL 01/12 AL 07/12', true],
+    ['Vigencia: del 1 de diciembre al 7 de diciembre', true],
+    ['Promo fin de semana', true],
+    ['Lista de precios vigente desde el 01/12/2026', false],
+    ['Precios al 28/11/2026', false],
+    ['Lista 12 del 3/12', false],
+  ])('of a list under %j, that it is held as offers is %s', async (title, isHeld) => {
+    const held = [expect.stringMatching(/^Parece una hoja de ofertas: .*línea 1/)]
+    expect((await run([title, 'codigo;descripcion;precio', 'A1;Fideos;900'])).holds).toEqual(
+      isHeld ? held : [],
+    )
+  })
+
   it('refuses a file with another header among its rows, unless it has the same columns', async () => {
     const list = (header: string) => [
       'codigo;descripcion;precio;costo',
