@@ -16,8 +16,8 @@ import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { pickSiteParameters } from '../../site/parameters.store.ts'
 import { exactCentavos } from '../ledger/ledger.ts'
-import { readLedger } from '../ledger/ledger.store.ts'
 import { insertRefund } from '../settlement/money-work.store.ts'
+import { writeSteps } from '../settlement/settle-order.ts'
 import { settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf } from '../settlement/settlement.ts'
 import { ACCOUNT_GONE, returnCredit } from '../claims/use-credit.ts'
@@ -93,7 +93,8 @@ export const refundPayment = (
     const [centavos, reason] = [exactCentavos(Importe), written(Motivo, 'Motivo')]
     const before = await findRefundByKey(trx, Clave)
     if (wasDone(before, (done) => done.order_id === orderId && done.centavos === centavos)) return
-    const ledger = await readLedger(trx, orderId)
+    // what was paid twice goes back by itself, and is no favour
+    const { ledger } = await writeSteps(trx, deps, order)
     const row = ledger.payments.find(({ id }) => id === Pago) ?? refuseNotFound()
     if (row.provider === DOOR) refuseStaff(moneyFault('cobro-de-puerta', 'Importe'))
     if (row.state !== 'cobrado' && row.state !== 'recuperado')

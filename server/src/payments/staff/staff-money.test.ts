@@ -5,6 +5,7 @@ import {
   checkOrderMoney,
   noteMoney,
   readStaffOrderMoney,
+  recordDoorPayment,
   refundPayment,
   releaseOrder,
   repeatRefund,
@@ -14,6 +15,7 @@ import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { DRAFT_CENTAVOS, PayShop } from '../../../../lab/shop/pay-shop.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { lookForPayments } from '../ledger/look-for-payments.ts'
 
 const TOTAL = DRAFT_CENTAVOS / 100
 let keys = 0
@@ -117,6 +119,23 @@ describeOnBothDatabases('an order’s money for staff', (database) => {
       // what the scale takes off comes back besides
       const total = await pay.weigh(Id, 700)
       expect(await pay.kept(Id)).toBe(total - 10_050)
+    })
+
+    it('of what was paid twice at once is refused: it goes back by itself, and once', async () => {
+      const Id = await pay.placed('listo')
+      const total = await pay.weigh(Id, 760)
+      await pay.payUnseen(Id)
+      const body = { Clave: newKey(), Medio: 'efectivo' as const, Importe: total / 100 }
+      await chief.call(recordDoorPayment, { params: { Id }, body })
+      await lookForPayments(pay.shop.deps, Id)
+      const Pago = (await pay.paymentsOf(Id)).find(({ provider }) => provider === 'mercado-pago')!.id
+      const twice = { Clave: newKey(), Pago, Importe: total / 100, Motivo: 'Pagó dos veces' }
+      const { problem } = await chief.call(refundPayment, { params: { Id }, body: twice })
+      await pay.settle()
+      expect(problem?.code).toBe('pago-sin-fondos')
+      expect((await moneyOf(Id)).Devoluciones).toMatchObject([
+        { Pago, Importe: total / 100, Estado: 'hecho' },
+      ])
     })
 
     it.each([
