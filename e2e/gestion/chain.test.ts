@@ -166,6 +166,7 @@ async function furnishShop(page: Page) {
     await panelField(page, 'CUIT').fill('30-71234567-1')
     await panelField(page, 'Domicilio legal').fill('San Martín 100')
     await numberField(page, 'Pesos por cada punto').fill('100')
+    await numberField(page, 'Pedidos pendientes de quien no confirmó su email').fill('2')
     await save(page)
     await expect(page.getByText('Los parámetros se guardaron')).toBeVisible()
 
