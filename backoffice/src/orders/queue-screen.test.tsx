@@ -90,3 +90,8 @@ it('columns are hidden and shown on this device', async () => {
   fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Total' }))
   expect(screen.queryByRole('columnheader', { name: 'Total', hidden: true })).toBeNull()
 })
+
+it('an order that was given up with goods in its crate names the crate', async () => {
+  await renderQueue('/cola?vista=todos', [testQueuedOrder({ Id: 1, Estado: 'A', QuedoEn: 'F' })])
+  expect(await screen.findByText('Quedó en el cajón F')).toBeDefined()
+})

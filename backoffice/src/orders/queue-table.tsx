@@ -31,7 +31,7 @@ import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { stateText } from '../ui/orders/order-words.ts'
 import { MoneyChip } from './money/money-chip.tsx'
 import { OrderButtons } from './order-buttons.tsx'
-import { moneyOf, pickerText, toneOf } from './queued-order.tsx'
+import { LeftInCrate, moneyOf, pickerText, toneOf } from './queued-order.tsx'
 import { SlotEndChip } from './slot-end-chip.tsx'
 import { isChoosable } from './steps-together.tsx'
 
@@ -52,6 +52,7 @@ const CELLS: Readonly<Record<ColumnName, (order: QueuedOrder) => ReactNode>> = {
   estado: (order) => (
     <>
       <Chip size="small" label={stateText(order)} color={toneOf(order)} /> <SlotEndChip order={order} />
+      <LeftInCrate order={order} />
       {order.Cambios !== undefined && <Chip size="small" variant="outlined" label={QUEUE_TEXTS.changed} />}
       {order.Alcohol && <Chip size="small" color="error" label={QUEUE_TEXTS.alcohol} />}
     </>

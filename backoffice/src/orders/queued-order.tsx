@@ -6,6 +6,7 @@ import {
   type QueuedOrder,
   linesCount,
   orderTitle,
+  PICKING_TEXTS,
   QUEUE_TEXTS,
 } from '@gondola/contract/orders'
 import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
@@ -28,6 +29,10 @@ interface QueuedOrderCardProps {
 /** Who prepares an order, or is to. */
 export const pickerText = ({ Preparador, Asignado }: QueuedOrder): string | null =>
   Preparador ?? (Asignado === undefined ? null : QUEUE_TEXTS.assignedTo(Asignado))
+
+/** Where the goods of an order that was given up are, until somebody puts them back. */
+export const LeftInCrate = ({ order: { QuedoEn } }: { order: QueuedOrder }) =>
+  QuedoEn !== undefined && <Chip size="small" color="warning" label={PICKING_TEXTS.leftIn(QuedoEn)} />
 
 /** An order in the queue: its recipient, its progress, its next step. */
 export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrderCardProps) {
@@ -58,6 +63,7 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
           )}
           {money !== null && <MoneyChip state={money} />}
           <SlotEndChip order={order} />
+          <LeftInCrate order={order} />
           <Chip size="small" label={stateText(order)} color={toneOf(order)} />
         </Stack>
         <Typography sx={{ fontWeight: 600 }}>{Opt1}</Typography>

@@ -118,6 +118,7 @@ export const PICKING_TEXTS = {
   storageFull: 'Este dispositivo no puede guardar los cambios: no sigas sin conexión.',
   expected: 'Lo que sigue es:',
   unknownCode: 'Ese código no es de ningún artículo de este pedido.',
+  leftIn: (letter: string) => `Quedó en el cajón ${letter}`,
   crateOf: (letter: string) => `Cajón ${letter}`,
   /** Both follow the article and its quantity. */
   putInto: (letter: string) => `Va en el cajón ${letter}: escanealo, o tocá la letra.`,

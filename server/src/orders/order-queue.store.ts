@@ -159,6 +159,7 @@ const queue = (db: Db) =>
       'orders.preparing_at',
       'orders.ready_at',
       'orders.delivered_at',
+      'orders.crate',
       'staff_accounts.user_name as picker',
       'assigned.user_name as assigned',
       'orders.branch_id',
@@ -178,9 +179,12 @@ const queue = (db: Db) =>
 
 type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 
+const isGivenUp = ({ Estado }: Pick<QueueRow, 'Estado'>): boolean =>
+  Estado === OrderStatus.Annulled || Estado === OrderStatus.Cancelled
+
 /** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
 function toQueued(row: QueueRow, counted: LineCounts | undefined, isNamed: boolean): QueuedOrder {
-  const { preparing_at, ready_at, delivered_at, picker, assigned, ...head } = row
+  const { preparing_at, ready_at, delivered_at, crate, picker, assigned, ...head } = row
   const { branch_id, branchName, zone_name, Localidad, changes, ...others } = head
   const {
     payment_way,
@@ -204,6 +208,7 @@ function toQueued(row: QueueRow, counted: LineCounts | undefined, isNamed: boole
     ...(assigned !== null && preparing_at === null && { Asignado: assigned }),
     CantidadLineas: counted?.lines ?? 0,
     LineasPreparadas: counted?.prepared ?? 0,
+    ...(crate !== null && (counted?.prepared ?? 0) > 0 && isGivenUp(order) && { QuedoEn: crate }),
     Alcohol: (counted?.alcohol ?? 0) > 0,
     ...((counted?.cold ?? 0) > 0 && { Frio: true }),
     ...(isNamed && branch_id !== null && { Sucursal: branch_id }),

@@ -204,7 +204,11 @@ describeOnBothDatabases('preparing an order', (database) => {
         2,
       ])
       expect((await picker.call(dispatchOrder, { params: { Id } })).problem.code).toBe('falta-preparar')
+      const leftIn = async () =>
+        (await picker.call(staffOrders.list, { query: { Numero: Id } })).json.map(({ QuedoEn }) => QuedoEn)
+      expect(await leftIn()).toEqual([undefined])
       expect((await save(ana.browser, { Estado: 'A', Id })).status).toBe(200)
+      expect(await leftIn()).toEqual([json.Cajon])
     })
 
     it('is not ready with nothing to bring, and never at other steps than those allowed', async () => {
