@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import AutoFixHighIcon from '@mui/icons-material/AutoFixHigh'
 import { Button } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -80,15 +81,25 @@ export function MechanicInputs() {
   )
 }
 
+const READ_FIELDS = ['Tipo', 'Porcentaje', 'Lleva', 'Paga', 'Precio'] as const
+
 /** Fills in the mechanic from the customer's text ('2do al 70%'). */
 function ReadFromText() {
   const { getValues, setValue } = useFormContext()
   const notify = useNotify()
+  const wasRead = useRef(false)
   const read = () => {
     const found = readMechanic(String(getValues('Descrip') ?? ''))
+    // what an earlier text said does not stay; what was chosen by hand does, where nothing is read
+    if (found !== null || wasRead.current)
+      for (const field of READ_FIELDS)
+        setValue(`Mecanica.${field}`, found?.mechanic[field] ?? (field === 'Tipo' ? '' : null), {
+          shouldDirty: true,
+        })
+    wasRead.current = found !== null
     if (found === null) return notify(TEXTS.notRead, { type: 'warning' })
-    setValue('Mecanica', found.mechanic, { shouldDirty: true })
-    if (found.isDoubtful) notify(TEXTS.doubtful, { type: 'warning' })
+    if (found.unread.length > 0) notify(TEXTS.unread(found.unread.join('», «')), { type: 'warning' })
+    else if (found.isDoubtful) notify(TEXTS.doubtful, { type: 'warning' })
   }
   return (
     <Button startIcon={<AutoFixHighIcon />} size="small" title={TEXTS.fromTextHint} onClick={read}>

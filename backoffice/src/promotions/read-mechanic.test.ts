@@ -27,7 +27,24 @@ test.each<[string, Mechanic | null, doubtful?: boolean]>([
   ['3x3', null],
   ['Semana del bebé', null],
   ['150%', null],
+  ['Hasta 40% OFF', null],
+  ['30% y 20%', null],
   ['', null],
 ])('%j', (text, mechanic, isDoubtful = false) => {
-  expect(readMechanic(text)).toEqual(mechanic && { mechanic, isDoubtful })
+  expect(readMechanic(text)).toEqual(mechanic && { mechanic, isDoubtful, unread: [] })
+})
+
+test.each<[string, unread: string[], from?: number]>([
+  ['25% desde 3 unidades iguales', [], 3],
+  ['15% OFF en compras mayores a $ 50.000', ['en compras mayores a $ 50.000']],
+  ['20% con débito Banco Nación, tope $ 5.000', ['con debito banco nacion', 'tope $ 5.000']],
+  ['10% en efectivo', ['en efectivo']],
+  ['10% los martes para jubilados', ['martes para jubilados']],
+  [
+    '30% en compras desde $ 1.000,50, máximo 2 unidades',
+    ['en compras desde $ 1.000,50', 'maximo 2 unidades'],
+  ],
+])('of %j the conditions %j are not read', (text, unread, from) => {
+  expect(readMechanic(text)).toMatchObject({ unread, mechanic: { Tipo: 'porcentaje' } })
+  expect(readMechanic(text)?.mechanic.Lleva).toBe(from)
 })

@@ -76,6 +76,8 @@ export const STAFF_PROMOTION_TEXTS = {
   fromText: 'Leer del texto',
   fromTextHint: 'Por ejemplo: «3x2», «2da al 70%», «20% llevando 2», «llevando 3 $ 1.500 c/u».',
   notRead: 'No encontramos una mecánica en ese texto. Elegila a mano.',
+  unread: (words: string) =>
+    `La mecánica no toma esto del texto: «${words}». Cargalo aparte, o sacalo del texto.`,
   doubtful: 'Ese texto daría más del 70 % de descuento: revisá los números.',
   mechanicTitle: 'Mecánica',
   datesTitle: 'Cuándo',
