@@ -156,11 +156,12 @@ function Progress({ job: { Avance } }: { job: ImportJob }) {
 }
 
 /** Undoes an import; available for the newest only. */
-function UndoImport({ job: { Id, SePuedeDeshacer } }: { job: ImportJob }) {
+function UndoImport({ job: { Id, Estado, SePuedeDeshacer } }: { job: ImportJob }) {
   const may = useMay('importaciones.deshacer')
   const { isTaking, take } = useStep()
   const [isAsking, setAsking] = useState(false)
-  if (!SePuedeDeshacer || !may) return null
+  if (!may || (!SePuedeDeshacer && Estado !== 'aplicada')) return null
+  if (!SePuedeDeshacer) return <Typography color="text.secondary">{IMPORT_STEP_TEXTS.notUndoable}</Typography>
   async function undo() {
     setAsking(false)
     await take(() => callServer(undoImportCall, { params: { Id } }))

@@ -412,6 +412,8 @@ export const IMPORT_TEXTS = {
     `${count.format(articles)} artículos tomarían el nombre que tenía otro: «${name}» pasaría al ${code}.`,
   heldByRepeated: ({ articles, of, line, again, title }: RepeatedPrices) =>
     `${count.format(articles)} de ${count.format(of)} artículos están más de una vez, con otro precio (el primero, en las líneas ${line} y ${again}${title === '' ? '' : `, bajo «${title}»`}): valdría el último. ¿Es otra lista, o un precio por cantidad, forma de pago o sucursal?`,
+  heldByRejected: (rows: number, of: number) =>
+    `Se rechazan ${count.format(rows)} de ${count.format(of)} filas: mirá por qué antes de aplicar las demás.`,
   heldByOffer: (line: number, title: string) =>
     `Parece una hoja de ofertas: «${title}» (línea ${line}). Sus precios quedarían como los de siempre, sin fecha de fin; las ofertas se cargan en «Folleto de ofertas».`,
   heldByTitle: (line: number, title: string) =>

@@ -133,6 +133,7 @@ export const IMPORT_STEP_TEXTS = {
       : `${formatNumber(articles)} artículos quedaron como estaban porque cambiaron después.`,
   changedNothing: 'No cambió ningún artículo: no hay qué deshacer.',
   undo: 'Deshacer la importación',
+  notUndoable: 'Sólo se deshace la última importación aplicada que cambió algo.',
   undoExplain:
     'El catálogo vuelve a como estaba antes de esta importación. Lo que alguien cambió después a mano queda como está.',
   keep: 'No, dejarla',

@@ -33,10 +33,12 @@ export type BrakeCounts = Pick<
 > & {
   /** Absent in outcomes of earlier versions. */
   names?: NameCounts
-} & Partial<Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle'>>
+} & Partial<Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle' | 'rejected'>>
 
 /** A file that lacks more than this share of the last file's articles is probably incomplete. */
 export const VANISHED_MAX_SHARE = 0.3
+/** Of a file with more rejected rows than this share, what is left is hardly what was meant. */
+const REJECTED_MAX_SHARE = 0.5
 /** One jump holds the whole import for review. */
 export const JUMPS_MAX = 0
 /** More of a branch's prices than this share change much: another branch's prices, perhaps. */
@@ -59,13 +61,16 @@ const REPEATED_MAX_SHARE = 0.02
  * articles that came from imports; prices, names and brands of all.
  */
 export function holdsOf(counts: BrakeCounts): string[] {
-  const { jumpsWaiting, repeated, title, offerTitle } = counts
+  const { jumpsWaiting, repeated, title, offerTitle, rejected } = counts
   const missing = missingOf(counts)
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting)] : []),
     ...(missing === null ? [] : [IMPORT_TEXTS.heldByVanished(missing.Faltan, missing.Habia)]),
     ...(counts.names === undefined ? [] : nameHolds(counts.names)),
     ...(repeated && isManyRepeated(repeated) ? [IMPORT_TEXTS.heldByRepeated(repeated)] : []),
+    ...(rejected && rejected.of >= COMPARED_LEAST && rejected.rows > rejected.of * REJECTED_MAX_SHARE
+      ? [IMPORT_TEXTS.heldByRejected(rejected.rows, rejected.of)]
+      : []),
     ...(offerTitle ? [IMPORT_TEXTS.heldByOffer(offerTitle.line, offerTitle.text)] : []),
     ...(title ? [IMPORT_TEXTS.heldByTitle(title.line, title.text)] : []),
     ...(counts.branches ?? []).flatMap(branchHolds),

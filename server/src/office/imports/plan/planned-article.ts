@@ -94,6 +94,8 @@ export interface PlanCounts {
   title: { line: number; text: string } | null
   /** The first title or heading that speaks of an offer; null: none. */
   offerTitle: PlanCounts['title']
+  /** Rejected rows of a file, of those read; absent in a batch of another system, which is told of each. */
+  rejected?: { rows: number; of: number }
   /** What the brake checks by branch. */
   branches?: readonly BranchBrake[]
 }

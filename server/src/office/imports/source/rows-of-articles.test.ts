@@ -342,6 +342,15 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     )
   })
 
+  it('holds a file of which most rows are rejected', async () => {
+    const list = (bad: number) => [
+      'codigo;descripcion;precio',
+      ...Array.from({ length: 20 }, (_, number) => `A${number};Fideos ${number};${number < bad ? 'x' : 900}`),
+    ]
+    expect((await run(list(10))).holds).toEqual([])
+    expect((await run(list(11))).holds).toEqual([expect.stringMatching(/^Se rechazan 11 de 20 filas/)])
+  })
+
   it('refuses a file with another header among its rows, unless it has the same columns', async () => {
     const list = (header: string) => [
       'codigo;descripcion;precio;costo',
