@@ -697,14 +697,14 @@ describeOnBothDatabases('imports by upload', (database) => {
 
     it('shows a list’s columns, what they seem to be, and the profile', async () => {
       const { Id } = await upload(
-        'Lista de hoy\n\nCod;Cód. Barra;Detalle;Rubro;P. Lista\n1;7791000000017;Leche;Lácteos;1.500,50\n',
+        'Lista de hoy\n\nCod;Cód. Barra;Detalle;Rubro;Valor\n1;7791000000017;Leche;Lácteos;1.500,50\n',
       )
       const { json } = await staff.call(readImportFile, { params: { Id }, query: {} })
       expect(json).toMatchObject({
         Tipo: 'lista',
         Perfil: null,
         Separador: ';',
-        Columnas: ['Cod', 'Cód. Barra', 'Detalle', 'Rubro', 'P. Lista'],
+        Columnas: ['Cod', 'Cód. Barra', 'Detalle', 'Rubro', 'Valor'],
         Muestra: [['1', '7791000000017', 'Leche', 'Lácteos', '1.500,50']],
       })
       expect(json.Propuesta.map(({ Campo, Nombre }) => [Campo, Nombre])).toEqual([
@@ -720,7 +720,7 @@ describeOnBothDatabases('imports by upload', (database) => {
         Separador: null,
         Decimal: null,
         DecimalesImplicitos: 0,
-        Columnas: [...json.Propuesta, { Campo: 'precio', Nombre: 'P. Lista', Desde: null, Largo: null }],
+        Columnas: [...json.Propuesta, { Campo: 'precio', Nombre: 'Valor', Desde: null, Largo: null }],
       }
       const faulty = { ...profile, Columnas: json.Propuesta }
       expect((await staff.call(staffImportProfiles.create, { body: faulty })).problem.code).toBe(
