@@ -35,7 +35,7 @@ export function dividedHalfAway(numerator: number, denominator: number): number 
  */
 export function withoutBlankThousands(text: string): string {
   const bare = text.trim().replace(/^([+-])\s+/, '$1')
-  return /^[+-]?[1-9]\d{0,2}(?:\s\d{3})+(?:[.,]\d*)?$/.test(bare) ? bare.replace(/\s/g, '') : bare
+  return /^[+-]?[1-9]\d{0,2}(?:[^\S\t\r\n]\d{3})+(?:[.,]\d*)?$/.test(bare) ? bare.replace(/\s/g, '') : bare
 }
 
 /** Sum of amounts in pesos, exact to the centavo. */
