@@ -164,15 +164,7 @@ export function PicturesScreen() {
       </Card>
       {fault !== null && <Alert severity="error">{fault}</Alert>}
       <Typography role="status">
-        {outcomes.length > 0 &&
-          TEXTS.progress({
-            done: outcomes.length,
-            total,
-            set: count('set'),
-            same: count('same'),
-            had: count('had'),
-            left: count('left'),
-          })}
+        {outcomes.length > 0 && TEXTS.progress(outcomes.length, total, count)}
       </Typography>
       {told.length > 0 && (
         <RowsTable

@@ -164,8 +164,8 @@ export const PICTURES_TEXTS = {
   unknown: 'Ningún artículo tiene ese código o EAN.',
   several: 'Varios artículos tienen ese EAN: usá el código.',
   had: (article: string) => `${article} ya tiene foto.`,
-  progress: ({ done, total, ...of }: Record<'done' | 'total' | 'set' | 'same' | 'had' | 'left', number>) =>
-    `${done} de ${total} archivos: ${of.set} ${of.set === 1 ? 'foto nueva' : 'fotos nuevas'}, ${of.same} iguales, ${of.had} de artículos que ya tienen, ${of.left} sin usar.`,
+  progress: (done: number, total: number, of: (state: 'set' | 'same' | 'had' | 'left') => number) =>
+    `${done} de ${total} archivos: ${of('set')} ${of('set') === 1 ? 'foto nueva' : 'fotos nuevas'}, ${of('same')} iguales, ${of('had')} de artículos que ya tienen, ${of('left')} sin usar.`,
   told: 'Archivos sin usar',
   file: 'Archivo',
   outcome: 'Qué pasó',

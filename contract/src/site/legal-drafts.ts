@@ -48,20 +48,11 @@ const escaped = (chain: Chain): Chain =>
   ) as Chain
 
 /** Terms and conditions (argentina §1.6, L10, L11). */
-export const termsText = ({
-  NombreTienda,
-  RazonSocial,
-  Cuit,
-  Domicilio,
-  Email,
-  Telefono,
-  AreaAtencion,
-  ToleranciaPeso,
-}: Chain): string =>
+export const termsText = (chain: Chain): string =>
   `
-<p>Estos términos rigen las compras hechas en la tienda online de <strong>${NombreTienda}</strong>. Podés imprimirlos o guardarlos: la versión que vale para cada pedido es la publicada el día en que lo confirmaste.</p>
+<p>Estos términos rigen las compras hechas en la tienda online de <strong>${chain.NombreTienda}</strong>. Podés imprimirlos o guardarlos: la versión que vale para cada pedido es la publicada el día en que lo confirmaste.</p>
 <h3>1. Quiénes somos</h3>
-<p>${RazonSocial}, CUIT ${Cuit}, con domicilio en ${Domicilio}. Correo: <a href="mailto:${Email}">${Email}</a>. Teléfono: ${Telefono}.</p>
+<p>${chain.RazonSocial}, CUIT ${chain.Cuit}, con domicilio en ${chain.Domicilio}. Correo: <a href="mailto:${chain.Email}">${chain.Email}</a>. Teléfono: ${chain.Telefono}.</p>
 <h3>2. Quién puede comprar</h3>
 <p>Para comprar necesitás una cuenta con tus datos verdaderos y ser mayor de 18 años, o contar con la autorización de tu madre, padre o tutor. Las bebidas con alcohol se venden y se entregan únicamente a mayores de 18 años: <strong>al recibir el pedido te vamos a pedir el DNI</strong>. Beber con moderación. Prohibida su venta a menores de 18 años.</p>
 <h3>3. Precios</h3>
@@ -74,7 +65,7 @@ export const termsText = ({
 <h3>4. Productos que se pesan</h3>
 <ul>
 <li>Las frutas, verduras, carnes, fiambres, quesos y panes se venden por peso. El total que ves es <strong>estimado</strong>: se cobra el peso real, según el ticket.</li>
-<li>El peso real puede diferir hasta un <strong>${formatNumber(ToleranciaPeso)}%</strong>, en más o en menos, del que pediste. Nunca te cobramos más que eso sin consultarte antes.</li>
+<li>El peso real puede diferir hasta un <strong>${formatNumber(chain.ToleranciaPeso)}%</strong>, en más o en menos, del que pediste. Nunca te cobramos más que eso sin consultarte antes.</li>
 <li>Las balanzas están verificadas según la Ley 19.511 de Metrología Legal.</li>
 </ul>
 <h3>5. Disponibilidad y reemplazos</h3>
@@ -105,7 +96,7 @@ export const termsText = ({
 <h3>10. Tus datos personales</h3>
 <p>Usamos tus datos para preparar, entregar y cobrar tus pedidos, y para contarte novedades si así lo elegís. No los vendemos ni los compartimos con terceros para publicidad. Podés descargarlos, corregirlos o pedir que los eliminemos desde tu cuenta. Más información en la <a href="#/politica-de-privacidad">Política de privacidad</a>.</p>
 <h3>11. Reclamos y jurisdicción</h3>
-<p>Escribinos o llamanos: ${AreaAtencion}, en los horarios de <a href="#/contactanos">Sucursales y contacto</a>. También podés reclamar ante Defensa de las y los Consumidores. Rigen las leyes de la República Argentina y, ante un conflicto, los tribunales que correspondan al domicilio del consumidor.</p>
+<p>Escribinos o llamanos: ${chain.AreaAtencion}, en los horarios de <a href="#/contactanos">Sucursales y contacto</a>. También podés reclamar ante Defensa de las y los Consumidores. Rigen las leyes de la República Argentina y, ante un conflicto, los tribunales que correspondan al domicilio del consumidor.</p>
 `.trim()
 
 const shippingText = ({ ToleranciaPeso }: Chain): string =>
