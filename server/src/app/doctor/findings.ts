@@ -28,26 +28,16 @@ const DATABASE_REMEDIES: readonly [code: RegExp, remedy: string][] = [
   [/^53300$/, 'Subí max_connections en PostgreSQL, o el límite del usuario o de la base.'],
   [/^53100$|FULL$/, 'Hacé lugar en el disco de la base.'],
   [/^25006$/, 'Apuntá DATABASE_URL al nodo principal, o quitá default_transaction_read_only.'],
-  [
-    /^(55P03|SQLITE_BUSY.*)$/,
-    'Otro programa tiene tomada la base: buscalo (fuser, pg_stat_activity) y cerralo.',
-  ],
-  [
-    /READONLY|CANTOPEN/,
-    'Devolvé el archivo y su carpeta al usuario de la tienda: chown -R gondola GONDOLA_DATA.',
-  ],
-  [
-    /CORRUPT|NOTADB/,
-    'Guardá el archivo aparte y restaurá el último respaldo: npm run restaurar -- RESPALDO --si.',
-  ],
+  [/^(55P03|SQLITE_BUSY.*)$/, 'Otro programa tiene tomada la base: cerralo (fuser, pg_stat_activity).'],
+  [/READONLY|CANTOPEN/, 'Devolvé la carpeta al usuario de la tienda: chown -R gondola GONDOLA_DATA.'],
+  [/CORRUPT|NOTADB/, 'Guardalo aparte y restaurá un respaldo: npm run restaurar -- RESPALDO --si.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'Corregí el nombre de la máquina en DATABASE_URL.'],
 ]
 const DATABASE_AWAY =
   'Arrancá PostgreSQL (systemctl status postgresql) y revisá máquina y puerto de DATABASE_URL.'
 
 const CERTIFICATE = 'Renovalo (certbot renew) y recargá el proxy: systemctl reload nginx.'
-const MAIL_REMEDY =
-  'Corregí SMTP_URL (máquina, puerto, usuario, clave); hasta entonces los correos esperan en cola.'
+const MAIL_REMEDY = 'Corregí SMTP_URL (máquina, puerto, usuario, clave); los correos esperan en cola.'
 
 export const FINDINGS = {
   // the settings
@@ -79,10 +69,7 @@ export const FINDINGS = {
         : `Dáselo al usuario de la tienda: chown -R gondola ${path}.`,
     ),
   diskFull: (path: string, bytes: number) =>
-    grave(
-      `El disco de ${path} está lleno: quedan ${MB(bytes)}.`,
-      'Hacé lugar (respaldos viejos, registros) o agrandá el disco: sin él no entra ningún pedido.',
-    ),
+    grave(`El disco de ${path} está lleno: quedan ${MB(bytes)}.`, 'Hacé lugar: si no, no entran pedidos.'),
   diskLow: (path: string, bytes: number) =>
     notice(`En el disco de ${path} quedan ${MB(bytes)}.`, 'Hacé lugar, o mudá los respaldos.'),
   restoreCut: (names: string) =>
@@ -125,10 +112,7 @@ export const FINDINGS = {
       DATABASE_REMEDIES.find(([known]) => known.test('3D000'))![1],
     ),
   noSchemaRights: (user: string) =>
-    fatal(
-      `El usuario ${user} no puede crear tablas en la base de DATABASE_URL.`,
-      `ALTER DATABASE … OWNER TO ${user};`,
-    ),
+    fatal(`El usuario ${user} no puede crear tablas en la base.`, `ALTER DATABASE … OWNER TO ${user};`),
   keysLost: (text: string) =>
     grave(text, 'Traé clave-secretos.txt o SECRET_KEYS de donde los guardaste: no están en los respaldos.'),
   picturesMissing: (missing: number, all: number, example: string) =>
@@ -137,10 +121,7 @@ export const FINDINGS = {
       'Restaurá base y archivos del mismo respaldo, o copiá su carpeta imagenes a GONDOLA_DATA.',
     ),
   clockBehind: (stored: string) =>
-    grave(
-      `El reloj atrasa: en la tienda hay algo del ${stored}.`,
-      'Ponelo en hora: timedatectl set-ntp true.',
-    ),
+    grave(`El reloj atrasa: en la tienda hay algo del ${stored}.`, 'timedatectl set-ntp true'),
   clockDiffers: (whose: string, seconds: number) =>
     grave(`El reloj difiere ${seconds} s del de ${whose}.`, 'En las dos: timedatectl set-ntp true.'),
 
