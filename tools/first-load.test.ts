@@ -40,23 +40,27 @@ const load = (jsBytes: number, cssBytes: number): LoadedFile[] => [
   { file: 'a.css', kind: 'css', bytes: cssBytes },
 ]
 
-test.each([
-  ['as much as is allowed', load(js, css), null],
+test.each<[string, LoadedFile[], string[]]>([
+  ['as much as is allowed', load(js, css), []],
   [
     'a byte of script too much',
     load(js + 1, css),
-    /js: 115001 bytes of brotli, 115000 allowed: too much by 1/,
+    [`js: ${js + 1} bytes of brotli, ${js} allowed: too much by 1`],
   ],
-  ['styles too heavy', load(js, css + 700), /css: 15700 bytes.*too much by 700 bytes\n {2}a\.js: 114900/],
-  ['a build without styles', load(js, css).slice(0, 2), /no css/],
-])('%s', (_title, files, complaint) => {
-  if (complaint === null) expect(weightComplaint(files)).toBeNull()
-  else expect(weightComplaint(files)).toMatch(complaint)
+  [
+    'styles too heavy',
+    load(js, css + 700),
+    [`css: ${css + 700} bytes`, `too much by 700 bytes\n  a.js: ${js - 100}`],
+  ],
+  ['a build without styles', load(js, css).slice(0, 2), ['no css']],
+])('%s', (_title, files, complaints) => {
+  if (complaints.length === 0) expect(weightComplaint(files)).toBeNull()
+  for (const complaint of complaints) expect(weightComplaint(files)).toContain(complaint)
 })
 
 test('both weights are reported', () => {
   expect(weightsOf(load(1000, 20)).split('\n')).toEqual([
-    'first load of the home page, js: 1000 bytes of brotli, 115000 allowed',
-    'first load of the home page, css: 20 bytes of brotli, 15000 allowed',
+    `first load of the home page, js: 1000 bytes of brotli, ${js} allowed`,
+    `first load of the home page, css: 20 bytes of brotli, ${css} allowed`,
   ])
 })

@@ -8,7 +8,6 @@ import {
   staffParameters,
   staffTexts,
   withoutReviewMark,
-  type SiteParameters,
 } from '@gondola/contract/site'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
@@ -40,7 +39,7 @@ describeOnBothDatabases('a shop that is not open', (database) => {
     for (const part of ['artículos en venta', 'CUIT', 'términos', 'transferencias'])
       expect(missing.json).toMatchObject({ detail: expect.stringContaining(part) })
     // a draft that nobody confirmed
-    const chain = (await shop.visitor().call(readParameters)).json as SiteParameters
+    const chain = (await shop.visitor().call(readParameters)).json
     const Texto = legalDraft(4, chain, [])
     await admin.call(staffTexts.change, { params: { Numero: 4 }, body: { Titulo: 'Envíos', Texto } })
     expect((await admin.call(staffParameters.change, OPEN)).json).toMatchObject({

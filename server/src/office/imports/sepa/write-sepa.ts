@@ -79,8 +79,8 @@ export async function writeSepa(
       for (const branch of branches)
         if (article.not_sold_at?.includes(branch.Id) !== true)
           products.push(productRow(article, branch, offers.get(article.Codigo) ?? []))
-  const file = (columns: readonly string[], rows: readonly string[]) =>
-    Buffer.from([columns.join('|'), ...rows].join('\r\n') + footer)
+  const file = (names: readonly string[], rows: readonly string[]) =>
+    Buffer.from([names.join('|'), ...rows].join('\r\n') + footer)
   const inner = await zipped({
     'comercio.csv': file(COLUMNS.comercio, merchant),
     'sucursales.csv': file(COLUMNS.sucursales, branches.map(branchRow)),
