@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildPages } from '../build-pages.mjs'
 import { pinnedNode, root } from '../install-packages.mjs'
 import { fileOf, portOf, type Chain } from './chain.ts'
 import { CHAIN_TEXTS, refuseChain } from './chain-texts.ts'
@@ -62,7 +61,6 @@ export const megabytesOf = (pid: number): number =>
 /** Starts it and waits until it takes requests; returns the seconds. @throws ChainFault with the log's last lines */
 export async function startChain(chain: Chain): Promise<number> {
   const began = performance.now()
-  if (!existsSync(path.join(root, 'storefront/dist/index.html'))) buildPages()
   const pid = isManaged(chain) ? runUnit(chain, 'start') : runDetached(chain)
   const isOver = () => (isManaged(chain) ? findProcess(chain) === null : !isAlive(pid))
   while (!(await isReady(chain))) {

@@ -30,7 +30,7 @@ const DATABASE_REMEDIES: readonly [code: RegExp, remedy: string][] = [
   [/^25006$/, 'Apuntá DATABASE_URL al nodo principal, o quitá default_transaction_read_only.'],
   [/^(55P03|SQLITE_BUSY.*)$/, 'Otro programa tiene tomada la base: cerralo (fuser, pg_stat_activity).'],
   [/READONLY|CANTOPEN/, 'Devolvé la carpeta al usuario de la tienda: chown -R gondola GONDOLA_DATA.'],
-  [/CORRUPT|NOTADB/, 'Guardalo aparte y restaurá un respaldo: npm run restaurar -- RESPALDO --si.'],
+  [/CORRUPT|NOTADB/, 'Apartalo y restaurá el último respaldo: npm run restaurar -- RESPALDO --si.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'Corregí el nombre de la máquina en DATABASE_URL.'],
 ]
 const DATABASE_AWAY =
