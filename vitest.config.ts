@@ -12,6 +12,8 @@ const BEYOND_QUICK = [
   'server/src/platform/db/postgres-*.test.ts',
   'server/src/goods/catalogue/hear-changes.test.ts',
   'server/src/office/imports/cli.test.ts',
+  // of a build's pages
+  'server/src/site/brand.test.ts',
   'server/src/app/backup/**',
   'server/test/{chains,deploy,doctor,malformed-input,nginx,nginx-cluster,postgres,process,processes,upgrade}.test.ts',
   'server/test/{model,races}/**',

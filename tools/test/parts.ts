@@ -48,9 +48,10 @@ const STEPS: Step[] = [
     'unit',
     'contract, demo, payment-simulator, storefront, backoffice with their components, tools',
   ),
+  // the server's pages in a chain's look are those of the build
+  BUILD,
   API,
   { ...vitestStep('api', 'the server, on SQLite'), part: 'quick', env: { ...ON_SQLITE, TEST_QUICK: 'yes' } },
-  BUILD,
   {
     part: 'e2e',
     name: 'weight',
@@ -73,7 +74,7 @@ export function listSteps({ parts, files }: { parts: PartName[]; files: string[]
   if (files.length > 0) return fileSteps(files, parts.includes('quick'))
   if (parts.length === 0) return STEPS.filter(({ part }) => part !== 'quick')
   const wanted = new Set<PartName>(parts.includes('quick') ? [...parts, 'static', 'unit'] : parts)
-  return STEPS.filter(({ part }) => wanted.has(part))
+  return STEPS.filter((step) => wanted.has(step.part) || (step === BUILD && wanted.has(API.part)))
 }
 
 function fileSteps(files: string[], isQuick: boolean): Step[] {
