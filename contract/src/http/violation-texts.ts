@@ -13,6 +13,7 @@ import {
 } from '../base/index.ts'
 import { alcoholHoursText } from '../orders/index.ts'
 import { leftText, tooManyPieces } from '../cart/index.ts'
+import { RESERVE_DAYS } from '../payments/index.ts'
 
 /** The message of a violated rule for the customer. `title` is shown above `text` in alerts that have one. */
 export interface Message {
@@ -156,7 +157,7 @@ const TEXTS: Texts = ownTexts({
     text: 'Ese horario ya tiene muchos pedidos de cuentas nuevas. Elegí otro: después de tu primer pedido entregado o pagado, podés usar cualquiera.',
   }, // +
   'reserva-lejos': {
-    text: 'La tarjeta solo puede reservar para entregas de los próximos 6 días. Elegí otro día u otro tipo de pago.',
+    text: say`La tarjeta solo puede reservar para entregas de los próximos ${RESERVE_DAYS} días. Elegí otro día u otro tipo de pago.`,
   }, // +
 })
 

@@ -11,6 +11,13 @@ export type PaymentWay = Static<typeof PaymentWay>
 /** Whether an order of this way waits for its payment before anybody prepares it. */
 export const isPaidFirst = (way: PaymentWay): boolean => way === 'ahora' || way === 'reserva'
 
+/** A card's reserve is captured within seven days (decision 0031): the last day of delivery, from today on. */
+export const RESERVE_DAYS = 6
+
+/** Whether a card can reserve today for an ISO day's delivery. */
+export const isReservable = (isoDate: string, today: string): boolean =>
+  Date.parse(isoDate) - Date.parse(today) <= RESERVE_DAYS * 86_400_000
+
 /** What is paid to whoever delivers. */
 export const DoorMeans = OneOf('efectivo', 'tarjeta', 'qr')
 export type DoorMeans = Static<typeof DoorMeans>

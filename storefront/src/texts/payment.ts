@@ -10,6 +10,7 @@ import {
   type OrderMoney,
   type DoorMeans,
   isPaidFirst,
+  RESERVE_DAYS,
   REFUND_DELAY_TEXTS,
   refundDelay,
   returnTexts,
@@ -351,6 +352,7 @@ export function lostDiscountText(losing: readonly DoorMeans[], form: DeliveryFor
 export const paymentWayTexts = ownTexts({
   unavailable: 'Este tipo de pago no está disponible ahora. Elegí otro.',
   unavailableInList: ' (no disponible ahora)',
+  tooFarInList: say` (solo para los próximos ${RESERVE_DAYS} días)`,
   placedTitle: '¡Tu pedido fué generado con éxito!',
   placed: (time: string) => say`Te lo guardamos hasta las ${time}. Ahora te llevamos a pagarlo.`,
   placedTransfer: (hours: number) =>

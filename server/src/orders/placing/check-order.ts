@@ -7,7 +7,7 @@ import {
   goodsTotal,
   type OrderTotals,
 } from '@gondola/contract/orders'
-import { isPaidFirst } from '@gondola/contract/payments'
+import { isReservable } from '@gondola/contract/payments'
 import type { AlcoholWindow } from '@gondola/contract/branches'
 import type { Violation } from '@gondola/contract/base'
 import {
@@ -64,9 +64,6 @@ export function checkOrder(placement: Placement, now: ShopTime): Violation | nul
   )
 }
 
-/** A card's reserve is captured within seven days (decision 0031): the delivery day must lie inside. */
-const RESERVE_DAYS = 6
-
 /**
  * Checks that the payment type exists, and can still be captured on the delivery day. Prices and offers are those of the
  * order's day: whoever pays at the door holds them for nothing, so only for some days.
@@ -77,9 +74,9 @@ function checkPaid(
   now: ShopTime,
 ): Violation | null {
   if (payment === null) return { code: 'tipo-pago-inexistente' }
-  const isBeyond = (days: number) => isoDate !== null && isoDate > dayAfter(now.day, days)
-  if (paid.way === 'reserva') return isBeyond(RESERVE_DAYS) ? { code: 'reserva-lejos' } : null
-  return !isPaidFirst(paid.way) && isBeyond(daysUnpaid) ? { code: 'sin-pagar-lejos', most: daysUnpaid } : null
+  if (isoDate === null || paid.way === 'ahora') return null
+  if (paid.way === 'reserva') return isReservable(isoDate, now.day) ? null : { code: 'reserva-lejos' }
+  return isoDate > dayAfter(now.day, daysUnpaid) ? { code: 'sin-pagar-lejos', most: daysUnpaid } : null
 }
 
 /** Checks that the branch can hand the order over: at its counter, or at a place that it delivers to. */

@@ -1,12 +1,17 @@
+import { formatPesos } from '@gondola/contract/base'
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import type { PaymentType } from '@gondola/contract/delivery'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { addToCart, replaceCart, useCart } from '../../state/cart/cart.ts'
+import { choose, forgetOrder, useCheckout } from '../../state/cart/checkout.ts'
+import { CustomerContext } from '../../state/session/customer.ts'
 import { substitutesHint } from '../../texts/checkout.ts'
-import { DiscountLoss } from './payment-choice.tsx'
+import { DiscountLoss, PaymentChoice } from './payment-choice.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
 
 const LINK: PaymentType = { Id: 1, Descrip: 'Link', Forma: 'listo', Disponible: true }
 
@@ -61,4 +66,57 @@ it('tells which lines take no substitute where the order accepts them', () => {
   expect(substitutesHint('ED', true, lines.slice(0, 2))).toMatch(/^Salvo en 1 producto,/)
   expect(substitutesHint('ED', true, lines.slice(0, 1))).toMatch(/^Un/)
   expect(substitutesHint('ED', false, lines)).toMatch(/^Un/)
+})
+
+it.each([
+  [20_261_128, true],
+  [20_261_129, false],
+])('says before the order is confirmed for which days a card reserves: %i', (Dia, isReserved) => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  queryClient.setQueryData(
+    ['payment-types'],
+    [
+      { Id: 1, Descrip: 'Tarjeta', Forma: 'reserva' },
+      { Id: 2, Descrip: 'Efectivo' },
+    ],
+  )
+  queryClient.setQueryData(['parameters'], { ToleranciaPeso: 10, MinutosParaPagar: 60 })
+  queryClient.setQueryData(['delivery', 'grid', 0], { Hoy: '2026-11-22', Dias: [] })
+  queryClient.setQueryData(['costs', 0], { Monto1: 0, Monto2: 0 })
+  const ana = { Id: 7, Nombre: 'Ana', Telefono: '1', Direccion: 'x' } as never
+  choose({ FormaEntrega: 'ED', Dia, HorarioEntrega: '09:00 a 12:00', TipoPago: { Id: 1 } })
+  const Shown = () => {
+    const { place, state } = usePlaceOrder()
+    return (
+      <>
+        <PaymentChoice order={useCheckout()} lines={[]} total={3000} sending={state} />
+        <button onClick={place}>Confirmar</button>
+      </>
+    )
+  }
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <CustomerContext value={ana}>
+          <Shown />
+        </CustomerContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  const isSaid = (text: RegExp) => screen.queryByText(text) !== null
+  expect(isSaid(/^Al confirmar reserv/)).toBe(isReserved)
+  expect(isSaid(/^La tarjeta solo puede reservar .* 6 días\. Elegí otro día u otro tipo de pago\.$/)).toBe(
+    !isReserved,
+  )
+  const option = screen.getByRole<HTMLOptionElement>('option', { name: /^Tarjeta/ })
+  expect([option.disabled, option.textContent]).toEqual(
+    isReserved
+      ? [false, `Tarjeta (ahorrás ${formatPesos(300)})`]
+      : [true, 'Tarjeta (solo para los próximos 6 días)'],
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  // what is on its way cannot be changed
+  expect(document.querySelector<HTMLSelectElement>('#tipo-pago')!.disabled).toBe(isReserved)
+  expect(document.activeElement?.id === 'tipo-pago').toBe(!isReserved)
+  forgetOrder()
 })

@@ -4,12 +4,11 @@ import { checkPayment } from '@gondola/contract/orders'
 import type { DeliveryForm } from '@gondola/contract/delivery'
 import { meansTexts } from '@gondola/contract/promotions'
 import { checkoutTexts, commentHint, substitutesHint } from '../../texts/checkout.ts'
-import { paymentWayTexts, lostDiscountText } from '../../texts/payment.ts'
+import { lostDiscountText } from '../../texts/payment.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
-
 import { PaymentWayNote, PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
 import { MeansSavings } from '../../parts/promotions/means-savings.tsx'
 import { choose, type CheckoutOrder, useCheckout } from '../../state/cart/checkout.ts'
@@ -18,7 +17,7 @@ import { usePaymentTypes } from '../../state/delivery.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextAreaField } from '../../ui/field/text-field.tsx'
-import { isSent, PAYMENT_FIELD, type Sending } from './use-place-order.ts'
+import { isSent, PAYMENT_FIELD, type Sending, usePaymentFault } from './use-place-order.ts'
 import { keepingMeans, losingMeans } from '@gondola/contract/payments'
 import styles from '../../parts/payment/payment-notes.module.css'
 
@@ -41,7 +40,9 @@ export function PaymentChoice({ order, lines, total, sending }: PaymentChoicePro
   const { TipoPago, Opt4, B1, FormaEntrega: form } = order
   const missing = sending.step === 'unpaid' ? checkPayment(TipoPago) : null
   const { data, error, refetch, isFetching } = usePaymentTypes()
-  const isUnavailable = data?.some(({ Id, Disponible }) => Id === TipoPago?.Id && Disponible === false)
+  const faultOf = usePaymentFault(order.Dia)
+  const chosen = data?.find(({ Id }) => Id === TipoPago?.Id)
+  const fault = chosen && faultOf(chosen)
   const savings = useMeansSavings()
   usePreselectedPayment()
   return (
@@ -50,21 +51,21 @@ export function PaymentChoice({ order, lines, total, sending }: PaymentChoicePro
       <SelectField
         id={PAYMENT_FIELD}
         label={checkoutTexts.payment}
-        error={missing ? violationMessage(missing).text : isUnavailable ? paymentWayTexts.unavailable : null}
+        error={missing ? violationMessage(missing).text : (fault?.text ?? null)}
         value={TipoPago?.Id ?? ''}
         disabled={!data || isOnItsWay}
         onChange={({ target }) => choose({ TipoPago: target.value ? { Id: Number(target.value) } : null })}
       >
         <option value="">{checkoutTexts.choose}</option>
-        {data?.map(({ Id, Descrip, Disponible = true }) => (
-          <option key={Id} value={Id} disabled={!Disponible}>
-            {Descrip}
-            {Disponible ? savingWith(savings, Id) : paymentWayTexts.unavailableInList}
+        {data?.map((type) => (
+          <option key={type.Id} value={type.Id} disabled={faultOf(type) !== null}>
+            {type.Descrip}
+            {faultOf(type)?.inList ?? savingWith(savings, type.Id)}
           </option>
         ))}
       </SelectField>
       <div role="status">
-        {!isUnavailable && (
+        {!fault && (
           <PaymentWayNote paymentId={TipoPago?.Id ?? null} lines={lines} total={total} form={form} />
         )}
       </div>
@@ -75,10 +76,7 @@ export function PaymentChoice({ order, lines, total, sending }: PaymentChoicePro
       </div>
       <TextAreaField
         label={checkoutTexts.comment}
-        hint={commentHint(
-          form,
-          data?.find(({ Id }) => Id === TipoPago?.Id),
-        )}
+        hint={commentHint(form, chosen)}
         maxLength={COMMENT_MAX_CHARACTERS}
         value={Opt4}
         disabled={isOnItsWay}

@@ -7,8 +7,8 @@ import {
   type Violation,
   ownTexts,
 } from '@gondola/contract/base'
-import type { PaymentType } from '@gondola/contract/delivery'
-import type { Message } from '@gondola/contract/http'
+import { type PaymentType, isoDateOf } from '@gondola/contract/delivery'
+import { type Message, violationMessage } from '@gondola/contract/http'
 import type { SiteParameters } from '@gondola/contract/site'
 import {
   type Order,
@@ -19,7 +19,7 @@ import {
   type OrderTotals,
   saveOrder,
 } from '@gondola/contract/orders'
-import { isPaidFirst } from '@gondola/contract/payments'
+import { isPaidFirst, isReservable } from '@gondola/contract/payments'
 import { alreadyPlacedMessage } from '../../texts/followed-order.ts'
 import { minutesLater, paymentWayTexts } from '../../texts/payment.ts'
 import { useRef, useState } from 'react'
@@ -28,11 +28,9 @@ import { whenMadeToWait } from '../../api/connection.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-
 import { tellSuccess } from '../../parts/messages/tell.ts'
 import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
 import { isArticleRefusal, isPlaceRefusal, refusedDelivery } from '../../parts/checkout/refused-delivery.ts'
-
 import {
   type FeeState,
   useDeliveryCosts,
@@ -51,7 +49,7 @@ import {
   useCheckout,
 } from '../../state/cart/checkout.ts'
 import { minutesToPay } from '../../state/minutes-to-pay.ts'
-import { usePaymentTypes } from '../../state/delivery.ts'
+import { useDeliveryGrid, usePaymentTypes } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
 import { keepConfirmation } from '../../state/confirmation.ts'
 import { forgetHold } from '../../state/slot-hold.ts'
@@ -94,6 +92,19 @@ export function isSent(sending: Sending): sending is Extract<Sending, { sent: Se
 /** The id of the payment type's select. */
 export const PAYMENT_FIELD = 'tipo-pago'
 
+/** Why an order for this day cannot be paid by a type, with what the list of types says; null if it can. */
+export function usePaymentFault(Dia: number | null) {
+  const today = useDeliveryGrid().data?.Hoy
+  const isoDate = Dia === null ? null : isoDateOf(Dia)
+  return ({ Disponible = true, Forma }: PaymentType): { text: string; inList: string } | null => {
+    const { unavailable, unavailableInList, tooFarInList } = paymentWayTexts
+    if (!Disponible) return { text: unavailable, inList: unavailableInList }
+    return Forma === 'reserva' && isoDate && today && !isReservable(isoDate, today)
+      ? { text: violationMessage({ code: 'reserva-lejos' }).text, inList: tooFarInList }
+      : null
+  }
+}
+
 /** Refusals after which the customer must choose day and slot again. */
 const DELIVERY_REFUSALS = new Set([
   'horario',
@@ -115,6 +126,7 @@ export function usePlaceOrder() {
   const { Monto2 } = useDeliveryCosts()
   const { totals, fee } = useOrderTotals(useCheckout(({ TipoPago }) => TipoPago?.Id ?? null))
   const { data: types } = usePaymentTypes()
+  const faultOf = usePaymentFault(useCheckout(({ Dia }) => Dia))
   const { data: parameters } = useParameters()
   const from = useOrderedFrom()
 
@@ -124,7 +136,7 @@ export function usePlaceOrder() {
     const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, goodsTotal(totals), Monto2 ?? 0)
     if (violation) return broken(violation)
     const type = types?.find(({ Id }) => Id === order.TipoPago?.Id)
-    if (type?.Disponible === false) {
+    if (type && faultOf(type)) {
       // the field says why
       document.getElementById(PAYMENT_FIELD)?.focus()
       return { step: 'idle' }
