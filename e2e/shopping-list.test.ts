@@ -40,6 +40,10 @@ test("'Pegá tu lista': from a pasted list to the cart with one tap", async ({ p
   await expect(yerba.getByRole('spinbutton')).toHaveValue('3')
 
   await page.getByRole('button', { name: 'Quitar “harnia” de la lista' }).click()
+  await expect(rows).toHaveCount(4)
+  await page.reload()
+  await expect(rows).toHaveCount(4)
+  await expect(yerba).toContainText('Yerba mate suave Amanda 500 g')
   await page.getByRole('button', { name: 'Agregar 3 productos al carrito' }).click()
   await expect(page.getByRole('heading', { name: 'Agregamos 3 productos a tu carrito' })).toBeFocused()
   await expect(page.getByRole('main').getByRole('button', { name: 'Pasar por caja' })).toBeVisible()

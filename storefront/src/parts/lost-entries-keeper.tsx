@@ -10,6 +10,7 @@ const LOST: Readonly<Record<string, string>> = ownTexts({
   lineas: 'No pudimos leer todo tu carrito guardado en este navegador. Revisá que no falte nada.',
   pedidolinea: 'No pudimos leer todo lo que habías elegido para tu pedido. Revisá la entrega y el pago.',
   lista: 'No pudimos leer la lista que habías escrito en este navegador.',
+  propuestas: 'No pudimos leer lo que habías elegido para tu lista. Armá el pedido de nuevo.',
 })
 
 const lostTexts = ownTexts({ title: 'Algo de lo guardado no se pudo leer' })

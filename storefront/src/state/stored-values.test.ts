@@ -54,6 +54,7 @@ const LINE = {
   Promo: null,
   Alcohol: false,
 }
+const PROPOSED = { Texto: 'pan', Codigo: '7', quantity: 2, isChosen: true }
 /** A line of the first version, which had neither wishes nor alcohol. */
 const { Alcohol: _, ...FIRST_LINE } = LINE
 const ORDER = {
@@ -236,6 +237,15 @@ const ENTRIES: readonly Entry[] = [
     empty: '',
     right: ['', '2 leches\npan'],
     wrong: [[], 7, { text: 'pan' }],
+    isTold: true,
+  },
+  {
+    key: 'propuestas',
+    storage: local,
+    load: async () => (await import('./cart/shopping-list.ts')).useShoppingList.getState().kept,
+    empty: [],
+    right: [[], [PROPOSED], [{ ...PROPOSED, Codigo: null, quantity: null }]],
+    wrong: [7, 'pan', {}, [null], [{ Texto: 'pan' }], [{ ...PROPOSED, quantity: 'dos' }]],
     isTold: true,
   },
   {

@@ -29,6 +29,7 @@ const KEYS = {
     'lineas',
     'pedidolinea',
     'lista',
+    'propuestas',
     'habituales',
     'busquedas',
     'lugar',

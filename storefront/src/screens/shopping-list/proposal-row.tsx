@@ -1,6 +1,6 @@
 import { articlePicture } from '@gondola/contract/catalogue'
 import { formatQuantity } from '@gondola/contract/base'
-import { knownGramsOfPiece, toCartLine } from '@gondola/contract/cart'
+import { knownGramsOfPiece, parseListLine, singlesIn, toCartLine } from '@gondola/contract/cart'
 import { quantityTexts } from '../../texts/quantity.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
@@ -12,7 +12,6 @@ import {
   acceptLine,
   changeLineQuantity,
   chooseForLine,
-  doubtText,
   isCounted,
   noteOf,
   proposedQuantity,
@@ -132,6 +131,29 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
       )}
     </div>
   )
+}
+
+/** Why a line in doubt is, in a word; '' if no one thing says so. */
+export function doubtText({
+  match: { Duda, Falta = '', Texto, Articulo, Cantidad },
+  article,
+}: Proposal): string {
+  const { marca, tamano, parte, packs, precio, palabra, siempre } = shoppingListTexts.doubts
+  if (Duda === undefined || article?.Codigo !== Articulo?.Codigo) return ''
+  const singles = Articulo && singlesIn(Articulo)
+  const content = singles
+    ? `${singles} un`
+    : `${Articulo?.ContenidoNeto ?? ''} ${Articulo?.ContenidoUnidad ?? ''}`.trim()
+  const most = parseListLine(Texto)?.most
+  return {
+    marca,
+    tamano,
+    parte,
+    packs: packs(Cantidad, content),
+    precio: most === undefined ? '' : precio(most),
+    palabra: palabra(Falta),
+    siempre,
+  }[Duda]
 }
 
 /** Accepts a line by its button, which goes with it; the focus goes to the next one's, or to what adds the list. */

@@ -76,6 +76,7 @@ it('the quantity of a line in doubt is set before it is accepted', () => {
 
 it.each([
   ['té x 50', { Duda: 'packs', Cantidad: 2 }, 'Son 2 × 25 un.'],
+  ['rollo de cocina 3 rollos x 50 paños', { Duda: 'packs' }, 'Son 1 × 3 un.'],
   ['harina Blancaflor', { Duda: 'marca' }, 'Otra marca.'],
   ['vino (hasta 4000)', { Duda: 'precio' }, 'No hay hasta $ 4.000,00.'],
   ['yerba de campo', { Duda: 'palabra', Falta: 'campo' }, 'No dice “campo”.'],

@@ -19,6 +19,7 @@ import {
   proposeArticles,
 } from '../../state/cart/shopping-list.ts'
 import { Container } from '../../ui/layout/container.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
 import { Proposals } from './proposals.tsx'
 import { violationMessage } from '@gondola/contract/http'
@@ -32,11 +33,14 @@ const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: shoppingListT
 
 /** 'Pegá tu lista': turns a free-text shopping list into proposals, doubtful ones first, and those into a cart. */
 export function Component() {
-  const proposals = useShoppingList((list) => list.proposals)
+  const { proposals, isReloaded } = useShoppingList()
   const [added, setAdded] = useState<ReturnType<typeof addProposals> | null>(null)
   const Pedido = useCart(({ order }) => order?.Id ?? null)
   usePricesFollow()
-  useStartOf(added !== null ? 'added' : proposals === null ? 'list' : 'proposals')
+  useEffect(() => {
+    if (isReloaded) proposeArticles().catch(tellFailure)
+  }, [isReloaded])
+  useStartOf(added !== null ? 'added' : proposals === null && !isReloaded ? 'list' : 'proposals')
   return (
     <Container className={styles['screen']}>
       <Breadcrumb steps={STEPS} />
@@ -50,7 +54,7 @@ export function Component() {
       {added !== null && (
         <ListAdded isForOrder={Pedido !== null} undo={added.undo} onAnother={() => setAdded(null)} />
       )}
-      {added === null && proposals === null && <ListForm />}
+      {added === null && proposals === null && (isReloaded ? <SkeletonLines count={6} /> : <ListForm />)}
       {added === null && proposals !== null && <Proposals proposals={proposals} onAdded={setAdded} />}
     </Container>
   )

@@ -1,12 +1,11 @@
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { replaceCart, useCart } from './cart.ts'
 import {
   acceptLine,
   addProposals,
   changeLineQuantity,
   chooseForLine,
-  doubtText,
   listSum,
   useShoppingList,
   type Proposal,
@@ -80,15 +79,13 @@ test('an article that two lines ask for counts once, as in the cart', () => {
   expect(useCart.getState().lines).toMatchObject([{ Codart: 'LECHE', Cantidad: 3 }])
 })
 
-test('another size changes the quantity, and the doubt counts the rolls of a pack', () => {
+test('another size changes the quantity', () => {
   const sized = (
     Codigo: string,
     Descripcion: string,
     ContenidoNeto: number,
     ContenidoUnidad: 'ml' | 'g' | 'un',
   ) => testArticle({ Codigo, Descripcion, ContenidoNeto, ContenidoUnidad })
-  const rolls = sized('R3', 'Rollo de cocina 3 rollos x 50 paños', 150, 'un')
-  const rollsOfThree = line(3, 'rollo de cocina x 3', rolls, 0.5)
   useShoppingList.setState({
     proposals: [
       line(1, '2 lts aceite', sized('A3', 'Aceite 3 l', 3000, 'ml'), 0.5),
@@ -98,8 +95,6 @@ test('another size changes the quantity, and the doubt counts the rolls of a pac
   chooseForLine(1, sized('A09', 'Aceite 900 ml', 900, 'ml'))
   chooseForLine(2, sized('G1', 'Galletitas 101 g', 101, 'g'))
   expect(useShoppingList.getState().proposals?.map(({ quantity }) => quantity)).toEqual([2, 3])
-  const doubted = { ...rollsOfThree, match: { ...rollsOfThree.match, Duda: 'packs' as const } }
-  expect(doubtText(doubted)).toBe('Son 1 × 3 un.')
 })
 
 test('the proposed pack keeps a wish in brackets', () => {
@@ -109,4 +104,73 @@ test('the proposed pack keeps a wish in brackets', () => {
   useShoppingList.setState({ proposals: [{ ...wished, match }] })
   addProposals()
   expect(useCart.getState().lines).toMatchObject([{ Codart: 'L', Aclaracion: 'que esté fresca' }])
+})
+
+describe('after a reload', () => {
+  const kept = new Map<string, string>()
+  const local = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const matches = () => [
+    line(0, '2 leches', milk, 0.9, 2).match,
+    line(1, 'algo rico', wine, 0.2).match,
+    line(2, 'papa', potatoes, 0.9, 500).match,
+    line(3, 'pan', null, 0).match,
+  ]
+  const bread = testArticle({ Codigo: 'PAN' })
+  const sold = new Map([[bread.Codigo, bread]])
+  const reload = async () => {
+    vi.resetModules()
+    return import('./shopping-list.ts')
+  }
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('localStorage', local)
+    vi.stubGlobal('document', { cookie: '' })
+    vi.stubGlobal('fetch', async (url: string) => {
+      const code = [...sold.keys()].find((each) => url.endsWith(each))
+      return Response.json(code ? sold.get(code) : url.includes('PAN') ? null : matches())
+    })
+    kept.set('lista', JSON.stringify('2 leches\nalgo rico\npapa\npan'))
+  })
+
+  test('quantities, what was accepted, chosen and removed stay as they were', async () => {
+    const page = await reload()
+    expect(page.useShoppingList.getState().isReloaded).toBe(false)
+    await page.proposeArticles()
+    page.changeLineQuantity(0, 5)
+    page.acceptLine(1)
+    page.removeLine(2)
+    page.chooseForLine(3, bread)
+    const before = page.useShoppingList.getState().proposals
+    const again = await reload()
+    expect(again.useShoppingList.getState()).toMatchObject({ isReloaded: true, proposals: null })
+    await again.proposeArticles()
+    expect(again.useShoppingList.getState().proposals).toEqual(before)
+    again.editList()
+    await again.proposeArticles()
+    // whoever edits the text sees all its lines
+    expect(again.useShoppingList.getState().proposals).toMatchObject([
+      { quantity: 5 },
+      { isChosen: true },
+      { quantity: 500, isChosen: false },
+      { article: { Codigo: 'PAN' }, isChosen: true },
+    ])
+    again.addProposals()
+    expect((await reload()).useShoppingList.getState()).toMatchObject({ isReloaded: false, kept: [] })
+  })
+
+  test('an article that is not sold any more is replaced by the proposal, in doubt', async () => {
+    kept.set(
+      'propuestas',
+      JSON.stringify([{ Texto: '2 leches', Codigo: 'PAN-VIEJO', quantity: 7, isChosen: true }]),
+    )
+    const page = await reload()
+    await page.proposeArticles()
+    expect(page.useShoppingList.getState().proposals).toMatchObject([
+      { article: { Codigo: 'LECHE' }, quantity: 2, isChosen: false, match: { Confianza: 0 } },
+    ])
+  })
 })

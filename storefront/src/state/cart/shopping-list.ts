@@ -1,6 +1,6 @@
-import { matchList, pictured, type Article, type ListMatch } from '@gondola/contract/catalogue'
+import { findArticle, matchList, pictured, type Article, type ListMatch } from '@gondola/contract/catalogue'
 import { send } from '../../api/client.ts'
-import { LIST_DOUBT_BELOW, type Violation } from '@gondola/contract/base'
+import { fits, LIST_DOUBT_BELOW, type Violation } from '@gondola/contract/base'
 import {
   type CartLine,
   withAsides,
@@ -14,12 +14,12 @@ import {
   parseList,
   parseListLine,
 } from '@gondola/contract/cart'
+import { LINE_QUANTITY_MAX } from '@gondola/contract/orders'
 import { create } from 'zustand'
 import { refreshCart } from './cart-refresh.ts'
 import { addArticles } from './cart.ts'
 import { usePlace } from '../place/place.ts'
 import { isLoggedIn, useSession } from '../session/session.ts'
-import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { stored } from '../stored.ts'
 
 /** A line of the list with its proposed article and the shopper's changes. */
@@ -33,10 +33,17 @@ export interface Proposal {
   isChosen: boolean
 }
 
+/** What is stored of a proposal; its article is asked for again. */
+type KeptLine = Pick<Proposal, 'quantity' | 'isChosen'> & { Texto: string; Codigo: string | null }
+
 interface ShoppingList {
   /** The typed text; stored until it is used. */
   text: string
   proposals: readonly Proposal[] | null
+  /** The lines of the proposals of before a reload or an edit of the text. */
+  kept: readonly KeptLine[]
+  /** The page was reloaded over its proposals, which are asked for again. */
+  isReloaded: boolean
   /** The client and branch at the time of the request: prices depend on both. */
   client: number | null
   branch: number | undefined
@@ -44,16 +51,39 @@ interface ShoppingList {
 
 const storedText = stored<string>('lista', '', (parsed) => typeof parsed === 'string')
 
+const nullable = (type: object) => ({ anyOf: [type, { type: 'null' }] })
+const properties = {
+  Texto: { type: 'string' },
+  Codigo: nullable({ type: 'string' }),
+  quantity: nullable({ type: 'integer', minimum: 0, maximum: LINE_QUANTITY_MAX }),
+  isChosen: { type: 'boolean' },
+}
+const KEPT = { type: 'array', items: { type: 'object', required: Object.keys(properties), properties } }
+const storedLines = stored<readonly KeptLine[] | null>(
+  'propuestas',
+  null,
+  (parsed): parsed is readonly KeptLine[] => fits(KEPT, parsed),
+)
+const reloaded = storedLines.read()
+
 export const useShoppingList = create<ShoppingList>(() => ({
   text: storedText.read(),
   proposals: null,
+  kept: reloaded ?? [],
+  isReloaded: reloaded !== null,
   client: null,
   branch: undefined,
 }))
 
-useShoppingList.subscribe(({ text }, before) => {
+useShoppingList.subscribe(({ text, proposals }, before) => {
   if (text !== before.text) storedText.write(text)
+  if (proposals !== before.proposals) storedLines.write(proposals && keptOf(proposals))
 })
+
+const keptOf = (proposals: readonly Proposal[]): KeptLine[] =>
+  proposals.map(({ match: { Texto }, article, quantity, isChosen }) => {
+    return { Texto, Codigo: article?.Codigo ?? null, quantity, isChosen }
+  })
 
 const ownId = () => useSession.getState().client?.Id ?? null
 
@@ -63,7 +93,7 @@ export function changeListText(text: string): void {
 
 /** Returns to editing the text, which is unchanged. */
 export function editList(): void {
-  useShoppingList.setState({ proposals: null })
+  useShoppingList.setState(({ proposals }) => ({ kept: keptOf(proposals ?? []), proposals: null }))
 }
 
 /** The rule that the list violates, or null. */
@@ -73,54 +103,48 @@ export function checkListText(text: string): Violation | null {
 
 /** Requests proposals for the list's lines. Rejects as the call does; the text stays. */
 export async function proposeArticles(): Promise<void> {
-  const client = ownId()
+  const { kept, isReloaded } = useShoppingList.getState()
+  try {
+    await propose(kept, isReloaded)
+  } finally {
+    useShoppingList.setState({ isReloaded: false })
+  }
+}
+
+/** Updates the proposals to the prices visible after login or logout, or of the branch moved to. */
+export async function renewProposals(): Promise<void> {
+  const { proposals, ...of } = useShoppingList.getState()
   const { branch } = usePlace.getState()
-  const matches = await send(matchList, { body: { Texto: useShoppingList.getState().text } })
-  const proposals = matches.map((match, id) => ({
-    id,
-    match,
-    article: match.Articulo,
-    quantity: match.Cantidad,
-    isChosen: false,
-  }))
-  useShoppingList.setState({ proposals, client, branch })
+  if (proposals === null || (of.client === ownId() && of.branch === branch)) return
+  useShoppingList.setState({ client: ownId(), branch })
+  await propose(keptOf(proposals), true)
 }
 
 /**
- * Updates the proposals to the prices visible after login or logout, or of the branch moved to: what it does not sell is
- * replaced by its own proposal, which counts as doubtful.
+ * Proposals for the text's lines, or for the kept ones alone, as those were changed: what is not sold any more is replaced
+ * by another proposal, which counts as doubtful.
  */
-export async function renewProposals(): Promise<void> {
-  const { proposals, text, ...of } = useShoppingList.getState()
+async function propose(kept: readonly KeptLine[], isOfKept: boolean): Promise<void> {
+  const client = ownId()
   const { branch } = usePlace.getState()
-  const isOtherBranch = of.branch !== branch
-  if (proposals === null || (of.client === ownId() && !isOtherBranch)) return
-  useShoppingList.setState({ client: ownId(), branch })
-  const matches = await send(matchList, { body: { Texto: text } })
-  const articles = new Map(
-    matches.flatMap(({ Articulo, Alternativas }) =>
-      [Articulo, ...Alternativas].flatMap((article) => (article ? [[article.Codigo, article] as const] : [])),
-    ),
-  )
-  const renewed = (article: Article) => articles.get(article.Codigo) ?? article
-  useShoppingList.setState({
-    proposals: proposals.map((proposal) => {
-      const match = isOtherBranch ? matches.find(({ Texto }) => Texto === proposal.match.Texto) : undefined
-      if (match && proposal.article && !articles.has(proposal.article.Codigo))
-        return {
-          ...proposal,
-          match: { ...match, Confianza: 0 },
-          article: match.Articulo,
-          quantity: match.Cantidad,
-          isChosen: false,
-        }
-      return {
-        ...proposal,
-        article: proposal.article && renewed(proposal.article),
-        match: match ?? { ...proposal.match, Alternativas: proposal.match.Alternativas.map(renewed) },
-      }
-    }),
+  const matches = await send(matchList, { body: { Texto: useShoppingList.getState().text } })
+  const proposals = matches.map(async (match, id): Promise<Proposal[]> => {
+    const before = kept.find(({ Texto }) => Texto === match.Texto)
+    if (before === undefined && isOfKept) return []
+    const article = (before?.isChosen && (await articleOf(match, before.Codigo))) || match.Articulo
+    const proposed = { id, match, article, quantity: match.Cantidad, isChosen: false }
+    if (!before?.Codigo) return [proposed]
+    const { Codigo, quantity, isChosen } = before
+    if (Codigo === article?.Codigo) return [{ ...proposed, quantity, isChosen }]
+    return [{ ...proposed, match: { ...match, Confianza: 0 } }]
   })
+  useShoppingList.setState({ proposals: (await Promise.all(proposals)).flat(), kept: [], client, branch })
+}
+
+/** An article that was chosen for a line, which may have been searched for; null if it is not on sale any more. */
+async function articleOf({ Articulo, Alternativas }: ListMatch, Codigo: string | null) {
+  const known = [Articulo, ...Alternativas].find((article) => article?.Codigo === Codigo)
+  return known ?? (Codigo === null ? null : send(findArticle, { params: { Codigo } }))
 }
 
 function changeProposal(id: number, change: (proposal: Proposal) => Proposal): void {
@@ -181,29 +205,6 @@ export const noteOf = ({ match: { Aclaracion = '', Articulo, Texto }, article }:
   article && (takesNotes(article) || article.Codigo !== Articulo?.Codigo || withAsides(Texto).includes('('))
     ? Aclaracion
     : ''
-
-/** Why a line in doubt is, in a word; '' if no one thing says so. */
-export function doubtText({
-  match: { Duda, Falta = '', Texto, Articulo, Cantidad },
-  article,
-}: Proposal): string {
-  const { marca, tamano, parte, packs, precio, palabra, siempre } = shoppingListTexts.doubts
-  if (Duda === undefined || article?.Codigo !== Articulo?.Codigo) return ''
-  const singles = Articulo && singlesIn(Articulo)
-  const content = singles
-    ? `${singles} un`
-    : `${Articulo?.ContenidoNeto ?? ''} ${Articulo?.ContenidoUnidad ?? ''}`.trim()
-  const most = parseListLine(Texto)?.most
-  return {
-    marca,
-    tamano,
-    parte,
-    packs: packs(Cantidad, content),
-    precio: most === undefined ? '' : precio(most),
-    palabra: palabra(Falta),
-    siempre,
-  }[Duda]
-}
 
 /** Whether a line is added with the list: it has an article, and the shopper has looked at it if it is doubtful. */
 export const isCounted = ({ match, article, isChosen }: Proposal): boolean =>
@@ -273,7 +274,11 @@ export function addProposals(): { items: number; undo: () => void } {
   const lines = countedLines(proposals)
   const takeOut = addArticles(lines)
   const left = proposals.filter((proposal) => !isCounted(proposal))
-  useShoppingList.setState({ text: left.map(({ match }) => match.Texto).join('\n'), proposals: null })
+  useShoppingList.setState({
+    text: left.map(({ match }) => match.Texto).join('\n'),
+    proposals: null,
+    kept: [],
+  })
   if (isLoggedIn() && lines.some(({ Precioventa }) => Precioventa === null)) void refreshCart(null)
   const undo = () => {
     takeOut()
