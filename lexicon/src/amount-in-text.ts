@@ -75,6 +75,8 @@ const FORMS: readonly (readonly [Counting | 'measure', string])[] = [
   // `papel higiénico 2 paquetes de 4`, `papel higiénico, dos de cuatro rollos`
   ['packs', String.raw`^WORDS,?\s+(?:x\s*)?AMOUNT\s*(?:PACK)\.?\s+(?:de\s+|x\s*)MANY$`],
   ['packs', String.raw`^WORDS,?\s+AMOUNT\s+de\s+MANY\s+(?:LATER_PACK|SINGLE)$`],
+  // `galletitas de agua pack x3`: one of three
+  ['singles', String.raw`^WORDS,?\s+packs?\s+(?:de\s+|x\s*)MANY$`],
   // `galletitas de agua, las de tres paquetes`
   ['packs', String.raw`^WORDS,?\s+(?:el|l[ao]s?)\s+de\s+MANY(?:\s+(?:LATER_PACK|SINGLE))?$`],
   // `yerba 2 x 1 kg`, `7up 1 de litro y medio`

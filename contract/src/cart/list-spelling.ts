@@ -1,4 +1,4 @@
-import { NUMBER } from '@gondola/lexicon/amounts'
+import { NUMBER, numberOf } from '@gondola/lexicon/amounts'
 
 /** Pictures that stand for what is bought. */
 const GOODS: Readonly<Record<string, string>> = {
@@ -111,6 +111,7 @@ export function spelledOut(typed: string): string {
     .replace(/(?<=^|\s)(\d{1,2})\/(?=\p{L}{3})/gu, '$1 ')
     .replace(/(?<=\p{L}{3})\/(\d{1,2})$/gu, ' x $1')
     .replace(/\bhnos\b\.?/gi, 'hermanos')
+    .replace(/(?<=^|\s)tri ?packs?(?=\s|$)/gi, 'pack x3')
     .replace(/(?<=\s)de l[ao]s? de(?=\s)/gi, 'de')
     .replace(/(?<=\s)x(?=\d+(?:[.,]\d+)?\s*(?:kg|k|g|gr|l|lt|ml|cc)s?\b)/gi, '')
     .replace(COUNT_OF_SIZE, (_, count: string, size = '', ending = '') => ` ${size}${ending} x ${count}`)
@@ -137,6 +138,18 @@ export const withoutAge = (remark: string): string =>
   new RegExp(OCCASION, 'iu').test(remark)
     ? remark.replace(/\s+(?:de\s+)?\d+(?:\s+a[nñ]\p{L}+)?/giu, '')
     : remark
+
+const GRAMS_A_HEAD = 250
+const MEAT =
+  /^(?:milanes|carne|asado|tira de|vac[ií]o|bifes?(?!\p{L})|churrasc|lomo|ojo de bife|bola de|peceto|nalga|cuadril|colita de|matambre|bondiola|entra[nñ]a|costill|supremas?|pechug|pata|muslo|cerdo|ternera|novillo|roast|osobuco|falda|aguja|cuadrada|tapa de|solomillo|pechito|carr[eé]|pescado|merluza|filet)/iu
+
+const FOR_GUESTS = new RegExp(String.raw`^para\s+(?:(?:los|mis|sus|unos)\s+)?(${NUMBER})(?!\p{L})`, 'iu')
+
+/** Grams of meat for so many: `milanesas de pollo para 4`; null of anything else. */
+export function gramsForGuests(words: string, remark = ''): number | null {
+  const guests = MEAT.test(words) ? FOR_GUESTS.exec(remark)?.[1] : undefined
+  return guests === undefined ? null : numberOf(guests) * GRAMS_A_HEAD
+}
 
 /** The line with all that in brackets; brackets that never close do. */
 export function withAsides(typed: string): string {

@@ -69,7 +69,8 @@ export function askedContent(
   article: ArticleContent,
 ): { asked: number; content: number } | null {
   const { ContenidoNeto, ContenidoUnidad } = article
-  if (amount.kind === 'pieces') return askedSingles(amount, singlesIn(article), article.Descripcion)
+  if (amount.kind === 'pieces')
+    return askedSingles(amount, singlesIn(article) ?? packetsIn(amount, article), article.Descripcion)
   // mayonnaise is asked for by the litre and sold by the gram
   if (!ContenidoNeto || (ContenidoUnidad !== 'g' && ContenidoUnidad !== 'ml')) return null
   return { asked: amount.kind === 'grams' ? amount.grams : amount.millilitres, content: ContenidoNeto }
@@ -106,6 +107,10 @@ export function singlesIn({ Descripcion, ContenidoNeto, ContenidoUnidad }: Artic
   const singles = named ? Number.parseInt(named[0], 10) : ContenidoUnidad === 'un' && ContenidoNeto
   return singles || null
 }
+
+/** `pack x3 galletitas` is one of `3 paquetes x 101 g`. */
+const packetsIn = ({ counting }: { counting: string }, { Descripcion }: ArticleContent): number | null =>
+  counting === 'singles' ? Number(/ (\d{1,2}) paquetes x \d/.exec(Descripcion)?.[1] ?? 0) || null : null
 
 const SEVERAL = /\b\d{1,2} (?:rollos\b|(?:uni?|u|unidades)\b(?! x \d))/i
 

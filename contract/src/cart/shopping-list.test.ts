@@ -210,7 +210,7 @@ test.each([
   ['nalga 1 kg que sea tierna (para milanesas', 'nalga', { amount: grams(1000), isAmountGiven: true }],
   ['velitas cumple de 8', 'velitas', { amount: pieces(1), isAmountGiven: false, remark: 'cumple' }],
   ['gaseosas para el cumple de los 15 años', 'gaseosas', { isAmountGiven: false }],
-  ['asado para ocho personas', 'asado', { isAmountGiven: false }],
+  ['asado para ocho personas', 'asado', { isAmountGiven: true }],
   ['12 velitas para el cumple de 8', 'velitas', { amount: pieces(12) }],
   ['whisky 12 años', 'whisky 12 años', {}],
   ['la leche que llevo siempre', 'la leche', { isUsual: true }],
@@ -405,4 +405,25 @@ test('a limit behind a comma is of the line before', () => {
     { words: 'vino malbec', most: 4000 },
     { words: 'pan' },
   ])
+})
+
+test.each([
+  ['milanesas de pollo para 4', { kind: 'grams', grams: 1000 }],
+  ['bifes para los cuatro', { kind: 'grams', grams: 1000 }],
+  ['carne picada (para 6 personas)', { kind: 'grams', grams: 1500 }],
+  ['carne picada 1 kg para 6', { kind: 'grams', grams: 1000 }],
+  ['pan para 4', pieces(1)],
+  ['pollo para 4', pieces(1)],
+  ['asado (para el 24)', pieces(1)],
+  ['picada para 4', pieces(1)],
+])('%s feeds its guests: %o', (text, amount) => {
+  expect(parseListLine(text)?.amount).toEqual(amount)
+})
+
+test.each([
+  ['galletitas de agua pack x3', 3],
+  ['tripack de galletitas de agua', 3],
+  ['cerveza pack de 6', 6],
+])('%s has %i in its pack', (text, packOf) => {
+  expect(parseListLine(text)).toMatchObject({ packOf, amount: pieces(packOf, 'singles') })
 })

@@ -1,7 +1,7 @@
 import { COUNT_WORDS, inDigits, NUMBER, RANGE } from '@gondola/lexicon/amounts'
 import { amountIn, pieces, type Amount } from '@gondola/lexicon/amount-in-text'
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
-import { spelledOut, withAsides, withoutAge } from './list-spelling.ts'
+import { gramsForGuests, spelledOut, withAsides, withoutAge } from './list-spelling.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
 export interface ListLine {
@@ -122,11 +122,12 @@ export function parseListLine(text: string): ListLine | null {
   const line = inDigits(tidy(bare.replace(BESIDE, '')))
   if (!/\p{L}{2}/u.test(line) || ADDRESSED.test(typed)) return null
   const found = amountIn(line)
+  const grams = found === null ? gramsForGuests(line, said.remark) : null
   return {
     text,
     words: searchable(found?.rest ?? line),
-    amount: found?.amount ?? pieces(1),
-    isAmountGiven: found !== null,
+    amount: found?.amount ?? (grams === null ? pieces(1) : { kind: 'grams', grams }),
+    isAmountGiven: found !== null || grams !== null,
     ...(found?.packOf === undefined ? {} : { packOf: found.packOf }),
     ...(unwanted === undefined ? {} : { unwanted }),
     ...(wished === undefined ? {} : { remark: wished }),
@@ -141,11 +142,16 @@ export function parseListLine(text: string): ListLine | null {
 }
 
 /** A line without some of its words; what it wants beside its article stays. */
-export function readAgain({ unwanted, isCheapest, isUsual, most }: ListLine, text: string): ListLine | null {
+export function readAgain(
+  { unwanted, isCheapest, isUsual, most, words, remark }: ListLine,
+  text: string,
+): ListLine | null {
   const line = parseListLine(text)
+  const grams = line?.isAmountGiven ? null : gramsForGuests(words, remark)
   return (
     line && {
       ...line,
+      ...(grams && { amount: { kind: 'grams', grams }, isAmountGiven: true, isUnclear: true }),
       ...(unwanted && { unwanted }),
       ...(isCheapest && { isCheapest }),
       ...(isUsual && { isUsual }),

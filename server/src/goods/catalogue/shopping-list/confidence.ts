@@ -169,7 +169,11 @@ export function doubtOf(
   const lacking = queryWordsOf(line.words).filter(({ term }) => best.fit.unmet.includes(term))
   const brand = lacking.find((word) => isBrandWord(search, word))
   if (brand) return { Duda: 'marca' }
-  const { asked, content } = askedContent(line.amount, best.article) ?? { asked: 1, content: 1 }
+  const isWeighed = best.article.unidad === 100
+  const { asked, content } = (!isWeighed && askedContent(line.amount, best.article)) || {
+    asked: 1,
+    content: 1,
+  }
   const isInPacks = asked > content && asked % content === 0
   const isAnother = isOff(line, best.article)
   const isOfPieces = line.amount.kind === 'pieces' && best.article.unidad === 1
@@ -192,15 +196,14 @@ function rivalDoubt(line: ListLine, best: Candidate, { article, words, score, un
   return score > best.score - RIVAL_SCORE ? RIVAL_DOUBT : 1
 }
 
-/** What else a line may mean, each name once. */
-export function alternativesOf([best, ...others]: readonly Candidate[]): Article[] {
-  const names = new Set([best?.article.Descripcion])
-  const alternatives: Article[] = []
-  for (const { article } of others) {
-    if (alternatives.length === LIST_ALTERNATIVES_MAX) break
-    if (names.has(article.Descripcion)) continue
-    names.add(article.Descripcion)
-    alternatives.push(article)
-  }
-  return alternatives
+/** What else a line may mean, each name once; `algo dulce` may be any kind of thing, so each kind first. */
+export function alternativesOf(text: string, candidates: readonly Candidate[]): Article[] {
+  const articles = candidates.map(({ article }) => article)
+  const isFirst = (of: (article: Article) => unknown) => (article: Article, place: number) =>
+    articles.findIndex((other) => of(other) === of(article)) === place
+  const names = articles.filter(isFirst(({ Descripcion }) => Descripcion))
+  const kinds = /^\s*(?:algo|cosas?)\s/i.test(text)
+    ? names.filter(isFirst(({ Familia }) => Familia.Codigo))
+    : []
+  return [...new Set([...names.slice(0, 1), ...kinds, ...names])].slice(1, LIST_ALTERNATIVES_MAX + 1)
 }

@@ -4,6 +4,7 @@ import type { Article } from '@gondola/contract/catalogue'
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { parseList } from '@gondola/contract/cart'
 import { buildSearchIndex } from '../search/search.ts'
+import { presented } from '../to-article.ts'
 import { matchList, type ListSource } from './match-list.ts'
 
 async function sourceOf(articles: readonly Article[]): Promise<ListSource> {
@@ -203,6 +204,53 @@ describe('a small shop', () => {
     const [match] = await matchList({ articles: shelf, search }, parseList(line))
     expect([match?.Articulo?.Descripcion, match?.Cantidad]).toEqual([name, quantity])
     expect([match?.Duda, (match?.Confianza ?? 0) >= LIST_DOUBT_BELOW]).toEqual([doubt, doubt === undefined])
+  })
+
+  it.each([
+    ['galletitas de agua pack x3', 'Galletitas de agua 3 paquetes x 101 g', 1, true],
+    ['tripack de galletitas de agua', 'Galletitas de agua 3 paquetes x 101 g', 1, true],
+    ['2 packs de galletitas de agua x3', 'Galletitas de agua 3 paquetes x 101 g', 2, true],
+    ['velas para la torta', 'Velas de cumpleaños x 4 un', 1, true],
+    ['velitas para la torta de cumple', 'Velas de cumpleaños x 4 un', 1, true],
+    ['velas', 'Velas blancas x 4 un', 1, true],
+    ['milanesas de pollo para 4', 'Milanesas de pollo', 1000, false],
+    ['milanesas de pollo para 6 personas', 'Milanesas de pollo', 1500, false],
+    ['1/2 kg de milanesas de pollo para 4', 'Milanesas de pollo', 500, true],
+    ['pan para 4', 'Pan francés', 500, false],
+  ])('%s is %s, %d; sure: %s', async (line, name, quantity, isSure) => {
+    const biscuits = { Familia: { Codigo: 30, Descripcion: 'Galletitas' } }
+    const candles = { Familia: { Codigo: 31, Descripcion: 'Velas' }, ContenidoNeto: 4 }
+    const shelf = [
+      ...articles,
+      article('20', 'Galletitas de agua 101 g', { ...biscuits, ContenidoNeto: 101, ContenidoUnidad: 'g' }),
+      article('21', 'Galletitas de agua 3 paquetes x 101 g', {
+        ...biscuits,
+        ContenidoNeto: 303,
+        ContenidoUnidad: 'g',
+      }),
+      article('22', 'Velas blancas x 4 un', { ...candles, ContenidoUnidad: 'un' }),
+      article('23', 'Velas de cumpleaños x 4 un', { ...candles, ContenidoUnidad: 'un' }),
+      article('24', 'Milanesas de pollo', { unidad: 100, Familia: { Codigo: 32, Descripcion: 'Aves' } }),
+    ].map((one) => ({ ...one, ...presented(one) }))
+    const [match] = await matchList(await sourceOf(shelf), parseList(line))
+    expect([match?.Articulo?.Descripcion, match?.Cantidad]).toEqual([name, quantity])
+    expect((match?.Confianza ?? 0) >= LIST_DOUBT_BELOW).toBe(isSure)
+  })
+
+  it.each([
+    ['algo dulce', ['Maní dulce', 'Galletas de arroz dulces']],
+    ['dulce', ['Dulce de leche 1 kg', 'Dulce de leche 2 kg']],
+  ])('what else %s may be: %j first', async (line, first) => {
+    const sweet = (Descripcion: string, family: number) =>
+      article(Descripcion, Descripcion, { Familia: { Codigo: family, Descripcion: `Familia ${family}` } })
+    const shelf = [
+      ...['400 g', '1 kg', '2 kg', '3 kg', '4 kg', '5 kg'].map((size) => sweet(`Dulce de leche ${size}`, 40)),
+      sweet('Galletas de arroz dulces', 41),
+      sweet('Maní dulce', 42),
+    ]
+    const [match] = await matchList(await sourceOf(shelf), parseList(line))
+    const others = match?.Alternativas.map(({ Descripcion }) => Descripcion).slice(0, 2)
+    expect([match?.Articulo?.Descripcion, others]).toEqual(['Dulce de leche 400 g', first])
   })
 
   it('has nothing like some lines, and is not sure of others', async () => {

@@ -221,7 +221,7 @@ function matchOf(
     Palabras: line.words,
     Cantidad: quantityOf(line, best),
     Articulo: best?.article ?? null,
-    Alternativas: alternativesOf(candidates),
+    Alternativas: alternativesOf(line.text, candidates),
     Confianza: best ? sure : 0,
     ...(best && doubtOf(search, line, best, sure)),
     ...(best &&

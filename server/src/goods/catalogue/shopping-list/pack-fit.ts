@@ -196,7 +196,7 @@ const isTimes = (count: number, article: Article, candidates: readonly Scored[])
 /** `2 latas de arvejas` are no fresh peas, `un pack de cerveza` no bottle. */
 const CONTAINERS: readonly (readonly [said: RegExp, term: string])[] = [
   // 'un pack en lata' is of tins
-  [/\b(?:six ?)?packs?\b/i, 'pack'],
+  [/\b(?:six ?|tri ?)?packs?\b/i, 'pack'],
   [/\blat(?:it)?as?\b/i, 'lata'],
   // juice, soup and dessert; what is always in an envelope has no other
   [/\bsobre(?:cito)?s?\b/i, 'polvo'],
