@@ -48,8 +48,20 @@ export function mechanicName({ Tipo, Porcentaje = 0, Lleva = 1, Paga = 1, Precio
   }
 }
 
-/** The label of a line's discount: `Promo 3x2`. */
-export const promoLineText = (mechanic: Mechanic): string => say`Promo ${mechanicName(mechanic)}`
+/** The label of a line's discount: `Promo 3x2`; with the articles that complete it, `Promo 3x2 con Cif y Ayudín`. */
+export const promoLineText = (mechanic: Mechanic, others: readonly string[] = []): string =>
+  say`Promo ${mechanicName(mechanic)}${others.length > 0 ? say` con ${namesOf(others)}` : ''}`
+
+function namesOf([first = '', second = '', ...more]: readonly string[]): string {
+  if (more.length > 0) return say`${first} y ${more.length + 1} más`
+  return (second && `${first} ${/^h?i(?![aeou])/i.test(second) ? 'e' : 'y'} ${second}`) || first
+}
+
+/** Whether units of a line have a promotion without those of other articles. */
+export const isCompleteAlone = (
+  { Tipo, Lleva = Tipo === 'segunda' ? 2 : 1 }: Mechanic,
+  units: number,
+): boolean => (Tipo === 'nxm' || Tipo === 'segunda' ? units % Lleva === 0 : units >= Lleva)
 
 /** `Te falta 1 para el 3x2` */
 export function missingUnitsText(missing: number, mechanic: Mechanic): string {

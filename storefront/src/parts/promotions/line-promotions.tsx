@@ -1,7 +1,13 @@
 import type { CartLine } from '@gondola/contract/cart'
 import { say } from '@gondola/contract/base'
 import type { LineDiscount } from '@gondola/contract/catalogue'
-import { formatDiscount, missingUnitsText, promoLineText } from '@gondola/contract/promotions'
+import {
+  type AppliedPromotion,
+  formatDiscount,
+  isCompleteAlone,
+  missingUnitsText,
+  promoLineText,
+} from '@gondola/contract/promotions'
 import { useCart } from '../../state/cart/cart.ts'
 import { cartPromotions } from '../../state/cart/cart-discounts.ts'
 import styles from './line-promotions.module.css'
@@ -13,15 +19,23 @@ export function LinePromotions({ line }: { line: CartLine }) {
   if (index < 0) return null
   const { lines: applied, hints } = cartPromotions(lines)
   const hint = hints[index]
+  const othersIn = ({ promotion: { Promocion, Mecanica }, Cantidad }: AppliedPromotion) =>
+    isCompleteAlone(Mecanica, Cantidad)
+      ? []
+      : lines.flatMap(({ Descrip }, at) =>
+          at !== index && applied[at]!.some(({ promotion }) => promotion.Promocion === Promocion)
+            ? [Descrip]
+            : [],
+        )
   return (
     <>
       {applied[index]!.map(
-        ({ promotion: { Promocion, Mecanica }, Cantidad, Monto }) =>
-          Monto > 0 && (
+        (one) =>
+          one.Monto > 0 && (
             <DiscountLine
-              key={Promocion}
+              key={one.promotion.Promocion}
               line={line}
-              discount={{ Texto: promoLineText(Mecanica), Cantidad, Monto }}
+              discount={{ ...one, Texto: promoLineText(one.promotion.Mecanica, othersIn(one)) }}
             />
           ),
       )}
