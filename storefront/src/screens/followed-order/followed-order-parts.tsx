@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/base'
 import { deliveredText, type FollowedOrder, isActionAllowed, type Order } from '@gondola/contract/orders'
-import { useOrderMoney } from '../../state/cart/order-money.ts'
+import { isPayable, useOrderMoney } from '../../state/cart/order-money.ts'
 import type { OrderMoney } from '@gondola/contract/payments'
 import { ChangeLink } from '../../parts/orders/change-link.tsx'
 import { OrderFacts } from '../../parts/orders/order-facts.tsx'
@@ -36,9 +36,17 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
   const payment = usePayment(Pedido.Cliente, Pedido.Id, pago === 'ir')
   const stage = Etapas.at(-1)?.Etapa ?? 'recibido'
   const isGivenUp = Pedido.Estado === 'A' || Pedido.Estado === 'C'
+  const moneyPart = money !== null && hasMoney(money) && (
+    <Part title={orderMoneyTexts.title}>
+      <OrderMoneyPart order={Pedido} money={money} payment={payment} isBack={isBack} />
+    </Part>
+  )
+  // what waits for the customer comes first
+  const isToPay = money !== null && isPayable(money, Pedido)
   return (
     <div className={styles['page']}>
       <div className={styles['main']}>
+        {isToPay && moneyPart}
         <Part>
           <p className={styles['lead']} role="status">
             {leadText(Pedido, stage, money)} {deliveredText(Pedido)}
@@ -58,11 +66,7 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
             <OrderQuestions order={Pedido} questions={Preguntas} />
           </Part>
         )}
-        {money !== null && hasMoney(money) && (
-          <Part title={orderMoneyTexts.title}>
-            <OrderMoneyPart order={Pedido} money={money} payment={payment} isBack={isBack} />
-          </Part>
-        )}
+        {!isToPay && moneyPart}
         <Part title={linesTitle(followed)}>
           <div className={styles['lines']}>
             <OwnLines followed={followed} onBad={setBad} />
