@@ -2,6 +2,7 @@ import { ordersTexts, orderName } from '../texts/orders.ts'
 import { isActionAllowed } from '@gondola/contract/orders'
 import { ChangeLink } from '../parts/orders/change-link.tsx'
 import { MoneyNote } from '../parts/orders/money-note.tsx'
+import { CameLink } from '../parts/orders/order-card.tsx'
 import { OrderFacts } from '../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../parts/orders/order-lines-table.tsx'
 import { QuestionNote } from '../parts/orders/question-note.tsx'
@@ -29,6 +30,7 @@ export function OrderDialog({ order }: DialogProps['order']) {
             </Button>
           )}
           <ChangeLink order={order} />
+          <CameLink order={order} />
           <Button variant="secondary" onClick={() => openDialog('duplicate', { order })}>
             {ordersTexts.duplicate}
           </Button>

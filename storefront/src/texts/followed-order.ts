@@ -33,6 +33,7 @@ export const followedOrderTexts = ownTexts({
   helpText: 'Escribinos o llamanos con el número de pedido a mano.',
   follow: 'Seguir pedido',
   seeTicket: 'Ver ticket',
+  rateOrClaim: 'Calificar o reclamar',
 } as const)
 
 const PICKUP_LEADS: Partial<Record<FollowedStage, string>> = ownTexts({

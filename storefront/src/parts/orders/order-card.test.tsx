@@ -46,7 +46,6 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 it.each<[what: string, state: Partial<Order>, menu: string[]]>([
   ['pending', { Estado: 'P' }, ['Seguir pedido', 'Cambiar pedido', 'Eliminar pedido']],
   ['in preparation', { Estado: 'P', Preparacion: 'preparando' }, ['Seguir pedido']],
-  ['delivered', { Estado: 'D', Entregado: '2026-11-23T12:00:00Z' }, ['Ver ticket']],
 ])("the card of an order %s has the specification's buttons and a menu", (_what, state, menu) => {
   show(state)
   expect(buttons()).toEqual(['Duplicar Pedido', 'Ver pedido', 'Más'])
@@ -61,6 +60,21 @@ it.each<[what: string, state: Partial<Order>, menu: string[]]>([
   fireEvent.keyDown(actions[0]!, { key: 'Escape' })
   expect(document.activeElement).toBe(more)
   expect(screen.queryByRole('group', { name: 'Más' })).toBeNull()
+})
+
+it.each<[what: string, state: Partial<Order>, link: string]>([
+  ['on its way', { Dia: 20_261_128 }, 'Seguir pedido'],
+  ['delivered', { Dia: 20_261_128, Entregado: '2026-11-28T14:00:00Z' }, 'Calificar o reclamar'],
+  ['of yesterday', { Dia: 20_261_127 }, 'Calificar o reclamar'],
+  ['delivered long ago', { Dia: 20_261_110, Entregado: '2026-11-10T12:00:00Z' }, 'Ver ticket'],
+  ['of no day', {}, 'Ver ticket'],
+])('an order that left leads to its page at once: %s', (_what, state, link) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T15:00:00Z') })
+  show({ Estado: 'D', ...state })
+  expect(screen.getByRole('link').textContent).toBe(link)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/pedido/12')
+  expect(buttons()).toEqual(['Duplicar Pedido', 'Ver pedido'])
+  vi.useRealTimers()
 })
 
 it('an order that was given up has no menu', () => {

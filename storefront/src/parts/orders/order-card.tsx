@@ -7,8 +7,7 @@ import {
 } from '@gondola/contract/orders'
 import { itemsWords, totalName } from '@gondola/contract/cart'
 import { isoDateOf } from '@gondola/contract/delivery'
-import { formatDate, formatTime, orderAddress } from '@gondola/contract/base'
-
+import { formatDate, formatTime, orderAddress, RATING_DAYS } from '@gondola/contract/base'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { whenWords } from '../../texts/delivery.ts'
 import { orderName, ordersTexts, comesText, undeliveredText } from '../../texts/orders.ts'
@@ -71,17 +70,35 @@ export function OrderCard({ order }: { order: Order }) {
         <Button size="s" variant="secondary" onClick={() => openDialog('order', { order })}>
           {ordersTexts.see}
         </Button>
+        <CameLink order={order} />
         <MoreActions order={order} />
       </div>
     </article>
   )
 }
 
-/** What else can be done with an order that was not given up: see its own page, change it, annul it. */
+/** To the page of an order that left. */
+export function CameLink({ order }: { order: Order }) {
+  if (order.Estado !== OrderStatus.Delivered) return null
+  return (
+    <ButtonLink size="s" variant="secondary" to={orderAddress(order.Id)}>
+      {cameText(order)}
+    </ButtonLink>
+  )
+}
+
+/** What its page is for: to follow it, once it came to rate or claim, and later its ticket. */
+function cameText({ Dia, Entregado }: Order): string {
+  // that it was delivered may not be noted
+  const came = Date.parse(Entregado ?? `${isoDateOf(Dia ?? 0)}T23:59:59`)
+  if (came > Date.now()) return followedOrderTexts.follow
+  const isRatable = came + RATING_DAYS * 86_400_000 > Date.now()
+  return isRatable ? followedOrderTexts.rateOrClaim : followedOrderTexts.seeTicket
+}
+
+/** What else can be done with a pending order: see its own page, change it, annul it. */
 function MoreActions({ order }: { order: Order }) {
-  const { Id, Estado } = order
-  const isPending = Estado === OrderStatus.Pending
-  if (!isPending && Estado !== OrderStatus.Delivered) return null
+  if (order.Estado !== OrderStatus.Pending) return null
   return (
     <Popover
       align="end"
@@ -95,9 +112,8 @@ function MoreActions({ order }: { order: Order }) {
     >
       {() => (
         <>
-          <ButtonLink size="s" variant="secondary" wide to={orderAddress(Id)}>
-            {/* its ticket, once its delivery day is over */}
-            {isPending || isComing(order) ? followedOrderTexts.follow : followedOrderTexts.seeTicket}
+          <ButtonLink size="s" variant="secondary" wide to={orderAddress(order.Id)}>
+            {followedOrderTexts.follow}
           </ButtonLink>
           <ChangeLink order={order} />
           {isActionAllowed('anular', order) && (
@@ -109,10 +125,4 @@ function MoreActions({ order }: { order: Order }) {
       )}
     </Popover>
   )
-}
-
-/** Whether an order that left is still to come: nobody noted its delivery, and its day is not over. */
-function isComing({ Dia, Entregado }: Order): boolean {
-  const day = Dia === null ? null : isoDateOf(Dia)
-  return Entregado === undefined && day !== null && Date.parse(`${day}T23:59:59`) > Date.now()
 }
