@@ -15,6 +15,7 @@ export const ordersTexts = ownTexts({
   duplicate: 'Duplicar Pedido',
   see: 'Ver pedido',
   more: 'Más',
+  confirmEmail: 'Confirmar mi email',
   annul: 'Eliminar pedido',
   close: 'Cerrar',
   previous: 'Anterior',

@@ -6,6 +6,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { replaceCart, useCart } from '../../state/cart/cart.ts'
+import { QUERY_KEYS } from '../../state/query-keys.ts'
+import { useSession } from '../../state/session/session.ts'
 import { useToasts } from '../../ui/notices/toasts.ts'
 import { comparedOrder, DuplicateDialog, isUnchanged } from './duplicate-dialog.tsx'
 
@@ -75,8 +77,16 @@ describe('isUnchanged', () => {
 
 describe('DuplicateDialog', () => {
   const order = { Id: 12, Lineas: [line('pan', 10)], TotalBruto: 20 } as Order
-  const open = () => {
+  const open = (openOrders: number | null = null) => {
     vi.stubGlobal('fetch', async () => Response.json({ Lineas: order.Lineas, Faltantes: [] }))
+    if (openOrders !== null) {
+      useSession.setState({ client: { Id: 7, EmailConfirmado: false } as never })
+      queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'P', 0], { items: [], total: openOrders })
+      queryClient.setQueryData(QUERY_KEYS.parameters, {
+        MaximoPedidosPendientes: 3,
+        MaximoPedidosPendientesSinConfirmar: 1,
+      })
+    }
     render(
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
@@ -90,6 +100,7 @@ describe('DuplicateDialog', () => {
     cleanup()
     queryClient.clear()
     replaceCart([])
+    useSession.setState({ client: null })
     vi.unstubAllGlobals()
   })
 
@@ -104,6 +115,19 @@ describe('DuplicateDialog', () => {
     expect(quantity()).toBe(2)
     fireEvent.click(screen.getByRole('button', { name: 'Sumarlo otra vez' }))
     expect(quantity()).toBe(4)
+  })
+
+  it('says first that another order needs a confirmed email, and leads to its link', async () => {
+    open(1)
+    expect(screen.getByText(/^Ya tenés 1 pedido sin entregar/)).toBeDefined()
+    await screen.findByText('Así queda tu pedido con los precios de hoy.')
+    expect(quantity()).toBeUndefined()
+    const link = screen.getByRole('link', { name: 'Confirmar mi email' })
+    expect(decodeURIComponent(link.getAttribute('href')!)).toBe('/info-cuenta#contraseña')
+    cleanup()
+    open(0)
+    await expect.poll(quantity).toBe(2)
+    expect(screen.queryByText(/^Ya tenés/)).toBeNull()
   })
 
   it('does not ask where some of it is missing', async () => {

@@ -2,6 +2,7 @@ import type { ClonedOrder, Order } from '@gondola/contract/orders'
 import { useEffect, useEffectEvent } from 'react'
 import { GoneLines } from '../../parts/branch-report/gone-lines.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
+import { AtMostOrders, useOrderLimit } from '../../parts/cart/add-to-order.tsx'
 import { useCheckoutEntry } from '../../parts/cart/cart-footer.tsx'
 import { CART_NOTICE } from '../../parts/cart/cart-notices.ts'
 import { undoAction, UNDO_MS } from '../../parts/messages/undo-notice.ts'
@@ -115,7 +116,9 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
     })
   }
   const isThere = useCart((cart) => data !== undefined && holdsLines(cart, data.Lineas))
-  const isSame = data !== undefined && !isThere && isUnchanged(comparedOrder(order, data))
+  // who cannot order again is told so first
+  const limit = useOrderLimit(Pedido === null)
+  const isSame = data !== undefined && limit === null && !isThere && isUnchanged(comparedOrder(order, data))
   // Nothing changed, so there is nothing to confirm: 'Duplicar Pedido' was the confirmation; a second press is asked.
   const addUnasked = useEffectEvent(() => data && add(data))
   useEffect(() => {
@@ -137,6 +140,7 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
         </>
       }
     >
+      {limit && <AtMostOrders limit={limit} onLeave={closeDialog} />}
       {data ? (
         <>
           {isThere && <p role="status">{duplicateTexts.there(basketName(Pedido))}</p>}

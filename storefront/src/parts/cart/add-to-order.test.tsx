@@ -29,7 +29,12 @@ afterEach(() => {
 it.each([
   ['a visitor', null, 0, ''],
   ['who has none open', false, 0, ''],
-  ['who has one and did not confirm the address', false, 1, /^Ya tenés 1 pedido sin entregar.*Mi cuenta$/],
+  [
+    'who has one and did not confirm the address',
+    false,
+    1,
+    /^Ya tenés 1 pedido sin entregar.*Confirmar mi email$/,
+  ],
   ['who has one and confirmed it', true, 1, ''],
   ['who has as many as anybody may', true, 3, /^Ya tenés 3 pedidos sin entregar.*Mis pedidos$/],
 ] as const)(

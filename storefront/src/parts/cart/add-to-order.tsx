@@ -1,5 +1,4 @@
-import { orderAddress, ROUTES } from '@gondola/contract/base'
-import type { Client } from '@gondola/contract/clients'
+import { orderAddress, ROUTES, type Violation } from '@gondola/contract/base'
 import { violationMessage } from '@gondola/contract/http'
 import { Link } from 'react-router'
 import { useCart } from '../../state/cart/cart.ts'
@@ -7,7 +6,6 @@ import { byDelivery, useChangeableOrders } from '../../state/cart/order-change.t
 import { useOrders } from '../../state/cart/orders.ts'
 import { useSession } from '../../state/session/session.ts'
 import { useParameters } from '../../state/site.ts'
-import { chromeTexts } from '../../texts/chrome.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { addToOrderText } from '../../texts/followed-order.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -19,31 +17,36 @@ const OFFERED_ORDERS = 2
 /** Beside the cart, from its beginning: that its customer has as many orders as may be open, and what allows more. */
 export function OpenOrders({ onLeave }: { onLeave?: () => void }) {
   const hasLines = useCart(({ lines, order }) => lines.length > 0 && order === null)
-  const client = useSession((session) => session.client)
-  return hasLines && client && <AtMostOrders client={client} onLeave={onLeave} />
+  const limit = useOrderLimit(hasLines)
+  return limit && <AtMostOrders limit={limit} onLeave={onLeave} />
 }
 
-function AtMostOrders({ client, onLeave }: { client: Client; onLeave: (() => void) | undefined }) {
-  const { data } = useOrders(client, 'P', 0)
-  const { MaximoPedidosPendientes, MaximoPedidosPendientesSinConfirmar } = useParameters().data ?? {}
-  if (!data || MaximoPedidosPendientes === undefined || MaximoPedidosPendientesSinConfirmar === undefined)
-    return null
-  const { EmailConfirmado } = client
-  const most = EmailConfirmado ? MaximoPedidosPendientes : MaximoPedidosPendientesSinConfirmar
+type OrderLimit = Extract<Violation, { code: 'pedidos-pendientes' }>
+
+/** Why the customer cannot place another order; null if nothing is in the way, undefined while it is not known. */
+export function useOrderLimit(isWanted: boolean): OrderLimit | null | undefined {
+  const client = useSession((session) => (isWanted ? session.client : null))
+  const { data, isLoading } = useOrders(client, 'P', 0)
+  const { MaximoPedidosPendientes: all, MaximoPedidosPendientesSinConfirmar: few } =
+    useParameters().data ?? {}
+  if (isLoading) return undefined
+  if (!client || !data || all === undefined || few === undefined) return null
+  const most = client.EmailConfirmado ? all : few
   if (data.total < most) return null
-  const mostConfirmed = !EmailConfirmado && MaximoPedidosPendientes > most ? MaximoPedidosPendientes : null
+  return { code: 'pedidos-pendientes', most, mostConfirmed: all > most ? all : null }
+}
+
+export function AtMostOrders({ limit, onLeave }: { limit: OrderLimit; onLeave: (() => void) | undefined }) {
+  const [to, text] =
+    limit.mostConfirmed === null
+      ? [ROUTES.myOrders, ordersTexts.title]
+      : [`${ROUTES.account}#contraseña`, ordersTexts.confirmEmail]
   return (
     <p className={styles['atMost']}>
-      {violationMessage({ code: 'pedidos-pendientes', most, mostConfirmed }).text}{' '}
-      {mostConfirmed === null ? (
-        <Link to={ROUTES.myOrders} onClick={onLeave}>
-          {ordersTexts.title}
-        </Link>
-      ) : (
-        <Link to={`${ROUTES.account}#datos`} onClick={onLeave}>
-          {chromeTexts.myAccount}
-        </Link>
-      )}
+      {violationMessage(limit).text}{' '}
+      <Link to={to} onClick={onLeave}>
+        {text}
+      </Link>
     </p>
   )
 }

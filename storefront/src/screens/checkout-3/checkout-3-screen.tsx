@@ -3,11 +3,10 @@ import { creditName } from '@gondola/contract/payments'
 import { formatDiscount } from '@gondola/contract/promotions'
 import { holdsWeighed, hasAlcohol, alcoholTexts } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
-
 import { Navigate, Link } from 'react-router'
+import { OpenOrders } from '../../parts/cart/add-to-order.tsx'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { CheckoutTotals, CostsFailure } from '../../parts/checkout/checkout-totals.tsx'
-
 import {
   useDeliveryCosts,
   useOrderTotals,
@@ -37,7 +36,6 @@ import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { personTexts } from '../../texts/account.ts'
-
 import { branchName } from '../../state/place/change-place.ts'
 import { useOwnCredit } from '../../state/session/clients.ts'
 import { useCustomer } from '../../state/session/customer.ts'
@@ -105,6 +103,7 @@ export function Component() {
       }
     >
       <CostsFailure />
+      <OpenOrders />
       {state.step === 'failed' && <OrderFailure error={state.error} onRetry={place} />}
       {!isOnItsWay && <ChooseAgain />}
       <PaymentChoice order={shown.order} lines={shown.lines} total={totals.TotalNeto} sending={state} />

@@ -26,8 +26,10 @@ export function pageCount(group: OrderGroup, total: number): number {
 }
 
 /** A page of a client's orders, newest first, counted from 0 (spec §4); the previous page stays while it loads. */
-export function useOrders({ Id }: Pick<Client, 'Id'>, group: OrderGroup, page: number) {
+export function useOrders(client: Pick<Client, 'Id'> | null, group: OrderGroup, page: number) {
+  const Id = client?.Id ?? 0
   return useQuery({
+    enabled: client !== null,
     queryKey: [...QUERY_KEYS.orders, Id, group, page],
     queryFn: ({ signal }) =>
       sendForList(listOrders, {
