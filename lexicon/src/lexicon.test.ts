@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { readLine, readOwnLine, tidyLine } from './notation.ts'
 import { readCorpus } from './read-corpus.ts'
-import { listLexicon, readLexicon, textLines } from './read-lexicon.ts'
+import { readLexicon, textLines } from './read-lexicon.ts'
 
 const folded = (text: string) =>
   text
@@ -12,7 +13,9 @@ const folded = (text: string) =>
 /** These are in the order in which shops show families. */
 const UNSORTED = ['families']
 
-describe.each(listLexicon())('words of %s', (name) => {
+const FILES = readdirSync(new URL('../words/', import.meta.url)).map((name) => name.replace(/\.txt$/, ''))
+
+describe.each(FILES.toSorted())('words of %s', (name) => {
   const texts = textLines(name).map(({ text }) => text)
   const lines = readLexicon(name)
 

@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readLine, type LexiconLine } from './notation.ts'
 
 const FOLDER = fileURLToPath(new URL('../words/', import.meta.url))
-
-/** The files of words, by name without ending. */
-export const listLexicon = (): string[] =>
-  readdirSync(FOLDER)
-    .map((name) => name.replace(/\.txt$/, ''))
-    .toSorted()
 
 /** The lines of a file of words, without comments. Throws on a line that is not in the notation, with file and line. */
 export function readLexicon(name: string): LexiconLine[] {

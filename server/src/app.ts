@@ -26,7 +26,6 @@ import { staffDeliveryFeature } from './delivery/staff-delivery.routes.ts'
 import { zonesFeature } from './delivery/zones/zones.routes.ts'
 import type { Feature } from './http/serve.ts'
 import { serveSeo } from './app/seo/seo.routes.ts'
-
 import {
   answerBrokenConnection,
   answerFrameworkError,

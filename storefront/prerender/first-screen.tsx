@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { queryClient } from '../src/api/query-client.ts'
-
 import { BottomBar } from '../src/chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../src/chrome/header/header.tsx'
 import { Component as HomeScreen } from '../src/screens/home/home-screen.tsx'

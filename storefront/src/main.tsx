@@ -13,7 +13,6 @@ import './ui/base.css'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { unstable_forceFrameRate } from 'scheduler'
-
 import { warmScreens, routes } from './app/routes.tsx'
 import { loadOrderBar } from './parts/cart/cart-dropdown.tsx'
 import { isStored, type StoredKey } from './state/stored.ts'

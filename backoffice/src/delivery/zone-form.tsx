@@ -18,7 +18,7 @@ import { staffBranches, type StaffBranch } from '@gondola/contract/branches'
 import { ZONE_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { BranchInput } from '../ui/forms/branch-inputs.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
-import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { CreateScreen, EditScreen, Heading } from '../ui/forms/form-screens.tsx'
 import { OrderInput, PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { PolygonInput } from './polygon-input.tsx'
 import type { ZoneDraft, ZonePlace } from '@gondola/contract/delivery'
@@ -61,12 +61,6 @@ function ZoneBranchInput() {
 
 const BY_ORDER = { field: 'Orden', order: 'ASC' } as const
 const WIDTH = { maxWidth: 760 } as const
-
-const Heading = ({ children }: { children: string }) => (
-  <Typography variant="h6" component="h2" sx={{ mt: 2 }}>
-    {children}
-  </Typography>
-)
 
 export const ZoneCreate = () => {
   // the only branch need not be chosen

@@ -39,7 +39,7 @@ import { ApplyImport } from './apply-import.tsx'
 import { BranchEffects } from './branch-effects.tsx'
 import { Differences } from './differences.tsx'
 import { FileQuestion } from './file-question.tsx'
-import { isBusy, isOpen, momentText, stateText, toneOf } from './import-words.ts'
+import { isBusy, isOpen, isWaiting, momentText, stateText, toneOf } from './import-words.ts'
 import { IgnoredRows, NoteList, RejectedRows } from './note-list.tsx'
 import { ReadFile } from './read-file.tsx'
 import { OvertakenOffers, PinnedPrices } from './price-decisions.tsx'
@@ -111,9 +111,6 @@ function WholeImport({ job }: { job: ImportJob }) {
     </Stack>
   )
 }
-
-/** Whether it waits for a confirmation or for its scheduled time. */
-const isWaiting = ({ Estado }: ImportJob): boolean => ['lista', 'retenida', 'programada'].includes(Estado)
 
 function Heading({ job }: { job: ImportJob }) {
   const told = [

@@ -20,6 +20,10 @@ export const isBusy = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean => BUSY.h
 export const isOpen = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean =>
   ['subida', 'lista', 'retenida', 'fallida', 'programada'].includes(Estado)
 
+/** Whether it waits for a confirmation or for its scheduled time, and its prices may be decided on. */
+export const isWaiting = ({ Estado }: ImportJob): boolean =>
+  ['lista', 'retenida', 'programada'].includes(Estado)
+
 /** The state in words; a file that is asked about is no lost one. */
 export const stateText = ({ Estado, Pregunta }: Pick<ImportJob, 'Estado' | 'Pregunta'>): string =>
   Pregunta === undefined ? IMPORT_STATE_NAMES[Estado] : IMPORT_STEP_TEXTS.asks

@@ -9,15 +9,13 @@ import {
 } from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
+import { isWaiting } from './import-words.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'
 
-/** Whether prices of an import may still be decided on. */
-const isOpen = ({ Estado }: ImportJob): boolean => ['lista', 'retenida', 'programada'].includes(Estado)
-
 /** Manual prices that differ from the file's: they stay or are overwritten, single ones or all. */
 export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) {
-  const mayDecide = useMay('importaciones.hacer') && isOpen(job)
+  const mayDecide = useMay('importaciones.hacer') && isWaiting(job)
   const { isTaking, take } = useStep()
   const queries = useQueryClient()
   const { Id, Decisiones } = job
@@ -30,7 +28,7 @@ export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) 
     <Card>
       <CardContent>
         <Typography component="h2" variant="h6">
-          {pinnedTitle(total, !isOpen(job))}
+          {pinnedTitle(total, !isWaiting(job))}
         </Typography>
         {mayDecide && (
           <>

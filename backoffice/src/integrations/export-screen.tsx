@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import DownloadIcon from '@mui/icons-material/Download'
 import { Box, Button, Card, CardContent, TextField, Typography } from '@mui/material'
 import { Title, useNotify } from 'react-admin'
-
 import { EXPORT_TEXTS as TEXTS } from '@gondola/contract/integrations'
 import { useQuery } from '@tanstack/react-query'
 import { staffSlots, slotText } from '@gondola/contract/delivery'

@@ -4,7 +4,7 @@ import { Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/m
 import { formatDate, formatQuantity, formatTime } from '@gondola/contract/base'
 import { tapStock, type StaffStock, type StockState } from '@gondola/contract/stock'
 import { callServer } from '../api/call-server.ts'
-import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
+import { useOwnStaff, useMay } from '../ui/frame/use-own-staff.ts'
 import {
   ofBranch,
   ofFirstBranch,
@@ -13,7 +13,6 @@ import {
   tapText,
 } from '../texts/queue-screens.ts'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
-import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { StockNumberCell } from './stock-number.tsx'
 import { useAct } from '../ui/records/use-act.ts'

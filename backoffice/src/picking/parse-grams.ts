@@ -8,7 +8,6 @@ import {
   readScaleLabel,
 } from '@gondola/contract/orders'
 import type { ShownLine } from './visible-lines.ts'
-
 import { GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
 
 const GRAMS = /^(\d{1,6}) *g?r?$/i

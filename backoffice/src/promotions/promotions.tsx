@@ -1,3 +1,4 @@
+import { Heading } from '../ui/forms/form-screens.tsx'
 import { Typography } from '@mui/material'
 import { CheckboxGroupInput, DateInput, required, TextInput, useRecordContext } from 'react-admin'
 import { formatDate } from '@gondola/contract/base'
@@ -164,9 +165,3 @@ export const promotions = recordScreens<StaffPromotion>({
     ),
   },
 })
-
-const Heading = ({ children }: { children: string }) => (
-  <Typography variant="h6" component="h2" sx={{ mt: 2 }}>
-    {children}
-  </Typography>
-)

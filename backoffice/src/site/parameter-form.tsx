@@ -6,7 +6,7 @@ import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '../texts/window-screen
 import { AlcoholWindowsInput } from './hours-input.tsx'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { keptText } from '../ui/forms/form-values.ts'
-import { OneRecordForm } from '../ui/forms/form-screens.tsx'
+import { OneRecordForm, Heading } from '../ui/forms/form-screens.tsx'
 import { DecimalInput, PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 
 /** All site parameters except texts and branches. */
@@ -127,12 +127,6 @@ function daysKept(source: RetentionParameter) {
     />
   )
 }
-
-const Heading = ({ children }: { children: string }) => (
-  <Typography variant="h6" component="h2" sx={{ mt: 2 }}>
-    {children}
-  </Typography>
-)
 
 const ScaleLayouts = () => (
   <ArrayInput source="EtiquetasBalanza">

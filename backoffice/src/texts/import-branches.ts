@@ -9,7 +9,6 @@ export const IMPORT_BRANCH_TEXTS = {
   title: 'Qué sucursal es cada una',
   explain:
     'Las que ya se importaron se conocen por su clave. Revisá las demás: una que se parece a otra de la tienda sólo está propuesta.',
-  inFile: 'En el archivo',
   inShop: 'En la tienda',
   isNew: 'Nueva',
   omit: 'No importarla',

@@ -59,8 +59,6 @@ export const PENDING_ORDERS_PAGE_SIZE = 10
 export const DELIVERED_ORDERS_PAGE_SIZE = 5
 export const INCOMPLETE_ORDERS_PAGE_SIZE = 1
 export const HOME_ARTICLES = 20
-export const DEPARTMENT_ARTICLES = 200
-export const TEXT_SEARCH_ARTICLES = 9000
 export const HOME_PROMOTION_ARTICLES = 15
 export const PROMOTION_DIALOG_PAGE_SIZE = 10
 /** Number of often bought articles shown to a customer. */
@@ -98,19 +96,11 @@ export const BACKOFFICE_TOAST_MS = 5000
 export const UNDO_TOAST_MS = 20_000
 
 // Waits: upper bounds, ended as soon as the work is done (contract §6)
-export const RESORT_MAX_MS = 900
 export const LOGIN_PROGRESS_MAX_MS = 4000
 
 // Carousels and screen dimensions
 export const PROMOTIONS_CAROUSEL_MS = 10_000
 export const CAROUSEL_MS = 5000
-/** Articles side by side, by minimum width of the carousel (spec §2, article detail). */
-export const CAROUSEL_ITEMS_BY_WIDTH_PX = [
-  { from: 0, items: 1 },
-  { from: 400, items: 2 },
-  { from: 740, items: 3 },
-  { from: 940, items: 5 },
-] as const
 export const CART_DROPDOWN_MAX_PX = 450
 export const SHARE_POPUP_WIDTH_PX = 800
 export const SHARE_POPUP_HEIGHT_PX = 500

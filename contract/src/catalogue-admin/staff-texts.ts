@@ -73,18 +73,18 @@ export const OFFER_WARNINGS = {
 } as const
 
 const count = new Intl.NumberFormat('es-AR')
-const some = (number: number, one: string, several: string) =>
+export const counted = (number: number, one: string, several: string) =>
   `${count.format(number)} ${number === 1 ? one : several}`
 
 export const PRICE_WARNINGS = {
   jumps: (jumps: number) =>
-    `${some(jumps, 'precio salta', 'precios saltan')} a más del triple o a menos de un tercio.`,
+    `${counted(jumps, 'precio salta', 'precios saltan')} a más del triple o a menos de un tercio.`,
   excluded: (articles: number) =>
-    `${some(articles, 'artículo quedaría', 'artículos quedarían')} en cero, en menos o en un importe imposible: no se ${articles === 1 ? 'cambia' : 'cambian'}.`,
+    `${counted(articles, 'artículo quedaría', 'artículos quedarían')} en cero, en menos o en un importe imposible: no se ${articles === 1 ? 'cambia' : 'cambian'}.`,
   overtaken: (offer: number) =>
     `Hoy tiene una oferta de ${formatPesos(offer)} que no es más barata que ese precio: no se aplica, se cobra el precio.`,
   offers: (articles: number) =>
-    `${some(articles, 'artículo en oferta quedaría', 'artículos en oferta quedarían')} sin rebaja: su oferta no sería más barata que el precio nuevo y dejaría de aplicarse.`,
+    `${counted(articles, 'artículo en oferta quedaría', 'artículos en oferta quedarían')} sin rebaja: su oferta no sería más barata que el precio nuevo y dejaría de aplicarse.`,
 } as const
 
 const dayText = (day: string) => day.split('-').toReversed().join('/')

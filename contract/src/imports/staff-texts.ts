@@ -1,4 +1,5 @@
 import { formatNumber, violationsOf } from '../base/index.ts'
+import { counted } from '../catalogue-admin/index.ts'
 import type { DifferenceKind, ImportState } from './import-job.ts'
 
 // Texts of imports in the back office.
@@ -73,10 +74,6 @@ export type ImportFault = keyof typeof IMPORT_FAULTS
 /** Why a step of an import is refused, with the form's field. */
 export const importFault = violationsOf(IMPORT_FAULTS)
 
-const count = new Intl.NumberFormat('es-AR')
-const some = (number: number, one: string, several: string) =>
-  `${count.format(number)} ${number === 1 ? one : several}`
-
 /** The list of imports, and its upload. */
 export const IMPORTS_TEXTS = {
   title: 'Importaciones',
@@ -100,7 +97,7 @@ export const IMPORTS_TEXTS = {
 
 export const importTitle = (Id: number) => `Importación ${Id}`
 export const changesText = ({ nuevas, suben, bajan }: { nuevas: number; suben: number; bajan: number }) =>
-  `${some(nuevas, 'nuevo', 'nuevos')}, ${count.format(suben)} suben, ${count.format(bajan)} bajan`
+  `${counted(nuevas, 'nuevo', 'nuevos')}, ${formatNumber(suben)} suben, ${formatNumber(bajan)} bajan`
 
 /** The screen of one import. */
 export const IMPORT_STEP_TEXTS = {
@@ -184,34 +181,34 @@ export const IMPORT_STEP_TEXTS = {
 /** How many manual prices do not change; `isOver` once the import is applied. */
 export const pinnedTitle = (pinned: number, isOver: boolean) =>
   isOver
-    ? `Fijado a mano: no cambió (${count.format(pinned)})`
-    : `Fijado a mano: no cambia (${count.format(pinned)})`
-export const overtakenTitle = (offers: number) => `Ofertas que quedan sin efecto (${count.format(offers)})`
+    ? `Fijado a mano: no cambió (${formatNumber(pinned)})`
+    : `Fijado a mano: no cambia (${formatNumber(pinned)})`
+export const overtakenTitle = (offers: number) => `Ofertas que quedan sin efecto (${formatNumber(offers)})`
 export const rejectedTitle = (rejected: number, read: number) =>
-  `${rejected === 1 ? 'Se rechaza' : 'Se rechazan'} ${count.format(rejected)} de ${some(read, 'fila', 'filas')}`
+  `${rejected === 1 ? 'Se rechaza' : 'Se rechazan'} ${formatNumber(rejected)} de ${counted(read, 'fila', 'filas')}`
 
 export const ignoredTitle = (ignored: number) =>
-  `${ignored === 1 ? 'No se usa' : 'No se usan'} ${some(ignored, 'fila', 'filas')}`
+  `${ignored === 1 ? 'No se usa' : 'No se usan'} ${counted(ignored, 'fila', 'filas')}`
 
 /** Asked before articles are listed as missing. */
 export const PARTIAL_TEXTS = {
   title: '¿Es una lista parcial?',
   asked: ({ Faltan, Habia }: { Faltan: number; Habia: number }) =>
-    `Trae ${count.format(Habia - Faltan)} de los ${some(Habia, 'artículo', 'artículos')} de la lista anterior.`,
+    `Trae ${formatNumber(Habia - Faltan)} de los ${counted(Habia, 'artículo', 'artículos')} de la lista anterior.`,
   yes: 'Sí, es parcial: los demás quedan como están',
   no: (missing: number) =>
     missing === 1
       ? 'No, es la lista completa: el que falta ya no viene'
-      : `No, es la lista completa: los ${count.format(missing)} que faltan ya no vienen`,
+      : `No, es la lista completa: los ${formatNumber(missing)} que faltan ya no vienen`,
 } as const
 
-export const rowsRead = (rows: number) => some(rows, 'fila', 'filas')
-export const equalText = (equal: number) => `${some(equal, 'artículo', 'artículos')} sin cambios`
+export const rowsRead = (rows: number) => counted(rows, 'fila', 'filas')
+export const equalText = (equal: number) => `${counted(equal, 'artículo', 'artículos')} sin cambios`
 
 /** How many stock numbers a file brings. */
-export const stockNumbersText = (numbers: number) => `y ${some(numbers, 'existencia', 'existencias')}`
+export const stockNumbersText = (numbers: number) => `y ${counted(numbers, 'existencia', 'existencias')}`
 /** The same of costs. */
-export const costsText = (costs: number) => `y ${some(costs, 'costo', 'costos')}`
+export const costsText = (costs: number) => `y ${counted(costs, 'costo', 'costos')}`
 
 /** Columns mapped by hand. */
 export const MAPPING_TEXTS = {
@@ -241,7 +238,7 @@ export const REVIEW_TEXTS = {
     'Estos artículos no dicen de qué familia son. Se venden y se encuentran buscando; en la familia que elijas quedan, aunque se importe de nuevo.',
   none: 'No queda ninguno.',
   noneFound: 'Ninguno se llama así.',
-  left: (articles: number) => some(articles, 'artículo', 'artículos'),
+  left: (articles: number) => counted(articles, 'artículo', 'artículos'),
   search: 'Buscar',
   chooseAll: 'Elegir todos los de esta página',
   family: 'Familia',
@@ -249,5 +246,5 @@ export const REVIEW_TEXTS = {
   accept: (family: string) => `Sí, ${family}`,
   noSuggestion: 'Sin sugerencia',
   choose: (name: string) => `Elegir ${name}`,
-  done: (articles: number) => `${some(articles, 'artículo clasificado', 'artículos clasificados')}.`,
+  done: (articles: number) => `${counted(articles, 'artículo clasificado', 'artículos clasificados')}.`,
 } as const

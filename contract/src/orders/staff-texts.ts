@@ -16,7 +16,6 @@ export const QUEUE_TEXTS = {
   payment: 'Pago',
   all: 'Todos',
   allForms: 'Todas',
-  allDays: 'Todos los días',
   forms: { ED: 'Envío a domicilio', RS: 'Retiro en sucursal' },
   /** The views of the queue, in the order of its tabs. */
   views: {

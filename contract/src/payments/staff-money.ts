@@ -38,9 +38,6 @@ const LATER: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
 /** Whether a payment in one state may come to another. */
 export const mayBecome = (from: PaymentState, to: PaymentState): boolean => LATER[from].includes(to)
 
-/** Whether nothing can happen to a payment any more. */
-export const isEnded = (state: PaymentState): boolean => LATER[state].length === 0
-
 // An order's money as staff see it and change it (decision 0031).
 
 /** A payment of an order. `Numero` is the provider's id; `Recibio` who received it at the door. */

@@ -1,5 +1,4 @@
-import type { AuditedFields } from '@gondola/contract/base'
-import { normalisedEmail } from '@gondola/contract/base'
+import { type AuditedFields, normalisedEmail } from '@gondola/contract/base'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { listAdministratorAddresses } from './mail-queue.store.ts'

@@ -1,6 +1,5 @@
 import { ROUTES } from '@gondola/contract/base'
 import { interfaceTexts, SEARCH_FAILED } from '../texts/interface.ts'
-
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { forgetAnswers } from '../api/cached-answers.ts'

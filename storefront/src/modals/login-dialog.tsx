@@ -12,7 +12,6 @@ import { Modal } from '../ui/dialog/modal.tsx'
 import { PasswordField } from '../ui/field/password-field.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { showAlert } from '../ui/notices/alerts.ts'
-
 import { showToast, hideTopic } from '../ui/notices/toasts.ts'
 import styles from '../parts/forms/form.module.css'
 

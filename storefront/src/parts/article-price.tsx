@@ -2,7 +2,6 @@ import { type Article, isPriceVisible } from '@gondola/contract/catalogue'
 import { askForPrices } from '../state/session/session-over.ts'
 import { useIsLoggedIn } from '../state/session/session.ts'
 import { useArePricesPublic } from '../state/site.ts'
-
 import type { LabelSize } from './shelf-label/price-label.tsx'
 import { ShelfLabel, HiddenPrice } from './shelf-label/shelf-label.tsx'
 

@@ -1,5 +1,4 @@
-import type { SaleUnit } from '@gondola/contract/base'
-import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
+import { type SaleUnit, LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import { listQuantity, parseListLine, typedWeight } from '@gondola/contract/cart'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
 import type { DraftLine } from '@gondola/contract/orders'

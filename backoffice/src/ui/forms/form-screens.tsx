@@ -23,7 +23,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '@gondola/contract/calls'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { isOfChain, mayCall } from '../../api/own-staff.ts'
-import { Card } from '@mui/material'
+import { Card, Typography } from '@mui/material'
 import { useResource } from '../frame/screens-context.ts'
 import { useOwnStaff } from '../frame/use-own-staff.ts'
 import { SaveToolbar } from './save-toolbar.tsx'
@@ -191,3 +191,10 @@ export function ShowScreen({ children, ...props }: ShowProps) {
     </Show>
   )
 }
+
+/** Of a part of a form. */
+export const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h6" component="h2" sx={{ mt: 2 }}>
+    {children}
+  </Typography>
+)

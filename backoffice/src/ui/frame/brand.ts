@@ -6,11 +6,9 @@ function readBrand(): Record<string, string> {
   return element === null ? {} : (JSON.parse(element.textContent) as Record<string, string>)
 }
 
-const { name = PRODUCT_NAME, look = '', ...own } = readBrand()
+const { name = PRODUCT_NAME, look: _, ...own } = readBrand()
 
 /** The shop's short name. */
 export const BRAND_NAME = name
-/** Changes with each change of the brand: for the addresses of its pictures. */
-export const BRAND_LOOK = look
 /** The variables of the shop's style sheet in the chain's look. */
 export const BRAND_VARIABLES: LookVariables = { ...lookVariables(DEFAULT_BRAND), ...own }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { BACKUP_TEXTS, refuseBackup } from './backup-texts.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { restore } from './restore.ts'
-import { fromCaller, runCommand } from './run-command.ts'
+import { fromCaller } from '../../office/imports/read-command.ts'
+import { runCommand } from './run-command.ts'
 
 // npm run restaurar -- RESPALDO [--si]
 

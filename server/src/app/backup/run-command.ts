@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { BACKUP_TEXTS, BackupFault } from './backup-texts.ts'
 import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
 import { readConfig, type Config } from '../../platform/config.ts'
@@ -31,11 +29,4 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
     } else throw error
     return 1
   }
-}
-
-/** Resolves a path from where npm was called, since npm runs scripts in the project's folder. */
-export function fromCaller(path: string): string {
-  const here = resolve(path)
-  const there = resolve(process.env['INIT_CWD'] ?? '.', path)
-  return existsSync(here) && !existsSync(there) ? here : there
 }

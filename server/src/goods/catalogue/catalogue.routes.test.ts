@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import * as calls from '@gondola/contract/catalogue'
-import { DEPARTMENT_ARTICLES, HOME_ARTICLES, TEXT_SEARCH_ARTICLES } from '@gondola/contract/base'
+import { HOME_ARTICLES } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
@@ -151,8 +151,8 @@ describeOnBothDatabases('catalogue calls', (database) => {
 
   it.each([
     ['home list', `/api/tarticulos/getall/0/${HOME_ARTICLES}`, 6],
-    ['department', `/api/tarticulos/departamento/1/0/${DEPARTMENT_ARTICLES}`, 4],
-    ['text search', `/api/tarticulos/search/galletitas/0/${TEXT_SEARCH_ARTICLES}`, 1],
+    ['department', '/api/tarticulos/departamento/1/0/200', 4],
+    ['text search', '/api/tarticulos/search/galletitas/0/9000', 1],
   ])('answers the specification’s own sizes: %s [§9.13]', async (_name, address, count) => {
     const { status, text } = await shop.visitor().request('GET', address)
     expect(status).toBe(200)

@@ -140,7 +140,7 @@ function instantOf(text: string): string | undefined {
 }
 
 /** Resolves a path against the folder from which npm was called: npm runs scripts in the project's folder. */
-function fromCaller(path: string): string {
+export function fromCaller(path: string): string {
   const here = resolve(path)
   const there = resolve(process.env['INIT_CWD'] ?? '.', path)
   return existsSync(here) && !existsSync(there) ? here : there

@@ -1,3 +1,4 @@
+import { updateArticle } from '../catalogue-admin/articles.store.ts'
 import {
   applyImportCall,
   classifyArticles,
@@ -26,12 +27,7 @@ import { findStoredFile } from './import-jobs.store.ts'
 import { inspectInThread } from './source/inspect-in-thread.ts'
 import { changeProfile, removeProfile, saveProfile } from './profiles/edit-profiles.ts'
 import { findShopProfile, listMappings, listShopMappings } from './profiles/shop-profiles.store.ts'
-import {
-  listUnclassifiedArticles,
-  findFamily,
-  updateArticle,
-  writeFamilyChoices,
-} from './plan/review.store.ts'
+import { listUnclassifiedArticles, findFamily, writeFamilyChoices } from './plan/review.store.ts'
 import { findImportJob, listDifferences, listImportJobs, listNotes } from './staff-imports.store.ts'
 import { apply, decide, discard, simulate, takeUpload, undo, undoAtBranch } from './manage-import.ts'
 import { readShopBranches } from './branches/import-branches.store.ts'

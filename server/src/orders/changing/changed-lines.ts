@@ -1,6 +1,5 @@
 import { toCentavos } from '@gondola/contract/base'
-import type { LineArticle } from '@gondola/contract/catalogue'
-import { lineTotal } from '@gondola/contract/catalogue'
+import { type LineArticle, lineTotal } from '@gondola/contract/catalogue'
 import type { DraftLine } from '@gondola/contract/orders'
 import { pricedLines, type PricedLine } from '../order-lines.ts'
 

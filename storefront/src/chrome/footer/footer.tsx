@@ -7,7 +7,6 @@ import { Logo } from '../../parts/logo/logo.tsx'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { whatsappAddress } from '../../parts/telephone-address.ts'
-
 import type { ReactNode } from 'react'
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
 import { StoreIcon, FacebookIcon, InstagramIcon, WhatsAppIcon, XIcon } from '../../ui/icons/later-icons.tsx'

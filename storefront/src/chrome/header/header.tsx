@@ -4,7 +4,6 @@ import { cartButtonName } from '@gondola/contract/cart'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
-
 import { Logo } from '../../parts/logo/logo.tsx'
 import { useItemCount } from '../../state/cart/cart.ts'
 import { closePanel, togglePanel, usePanel } from '../../state/panels.ts'

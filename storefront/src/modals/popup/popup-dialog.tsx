@@ -7,7 +7,6 @@ import { usePanel } from '../../state/panels.ts'
 import { rememberPopup, untilAtRest } from '../../state/popup.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
-
 import { Picture } from '../../ui/picture/picture.tsx'
 import { pictureAddress, PicturesUrl, pictureSrcSet } from '../../ui/picture/pictures-url.ts'
 import { useCloseOnLeave } from '../use-close-on-leave.ts'

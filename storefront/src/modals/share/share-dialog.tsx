@@ -4,13 +4,11 @@ import {
   type Shared,
   type ShareTarget,
 } from '../../state/catalogue/share-targets.ts'
-
 import { isPhone, shareOn, SHARE_NAMES, SHARE_OBSTACLES, shareTexts } from '../../parts/share.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import type { ReactNode } from 'react'
-
 import { MailIcon } from '../../ui/icons/icons.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { FacebookIcon, WhatsAppIcon, XIcon } from '../../ui/icons/later-icons.tsx'

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CartIcon, PlusIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
-
 import { QuantityField, typedQuantity } from '../../ui/quantity/quantity-field.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { StockNotes } from './stock-notes.tsx'

@@ -1,7 +1,6 @@
 import { articleAddress } from '@gondola/contract/base'
 import { articlePicture, type Article } from '@gondola/contract/catalogue'
 import { listTexts, promotedPriceText } from '../../texts/lists.ts'
-
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fetchArticleAhead } from '../../state/catalogue/catalogue.ts'

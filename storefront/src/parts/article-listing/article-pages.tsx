@@ -8,7 +8,6 @@ import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../article-card/article-card.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-
 import styles from './article-listing.module.css'
 import type { ListPlace } from './list-place.ts'
 import { ListingHead, type ArticleListingProps } from './listing-head.tsx'

@@ -4,14 +4,12 @@ import { listTexts } from '../../texts/lists.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useArticleRows, callOfRow, ROWS_PER_CALL } from '../../state/catalogue/article-source.ts'
-
 import { afterPaint, SOON_MS } from '../../api/scheduling.ts'
 import { classes } from '../../ui/classes.ts'
 import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../article-row/article-row.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-
 import styles from './article-listing.module.css'
 import { ListingHead, type ArticleListingProps } from './listing-head.tsx'
 

@@ -15,7 +15,6 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { LinePromotions } from '../promotions/line-promotions.tsx'
 import { PriceMemory } from '../price-memory/price-memory.tsx'
-
 import { LineQuantity, LinePrice } from './line-amounts.tsx'
 import { isOftenNoted, LineNote } from './line-note.tsx'
 import { removeLine } from './cart-notices.ts'

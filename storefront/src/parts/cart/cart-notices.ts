@@ -2,7 +2,6 @@ import { ADDED_TOAST_MS, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 import { addedTexts } from '../../texts/checkout.ts'
 import { ADDED } from '../../texts/interface.ts'
 import { type Addition, quantityIn, removeFromCart, setQuantity, useCart } from '../../state/cart/cart.ts'
-
 import { showToast, hideTopic } from '../../ui/notices/toasts.ts'
 import { UNDO_MS, undoAction, tellRemoved } from '../messages/undo-notice.ts'
 import type { Article } from '@gondola/contract/catalogue'

@@ -6,7 +6,6 @@ import { useSession } from '../../state/session/session.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HeartIcon, HeartFilledIcon } from '../../ui/icons/icons.tsx'
-
 import { tellFailure } from '../messages/tell.ts'
 import styles from './favourite-button.module.css'
 

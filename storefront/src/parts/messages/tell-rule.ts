@@ -3,7 +3,6 @@ import { type Message, violationMessage } from '@gondola/contract/http'
 import type { Refused } from '../../api/errors.ts'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { type AlertButton, showAlert } from '../../ui/notices/alerts.ts'
-
 import { headed, failureMessage } from './tell.ts'
 
 // Separate from the other notices because the rules' messages are many, and the first screen never needs them.

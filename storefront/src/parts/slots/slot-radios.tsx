@@ -7,7 +7,6 @@ import {
 } from '@gondola/contract/delivery'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-
 import { placesLeft } from '../../texts/checkout.ts'
 import { dayWords, hoursWords, shortDay, slotTexts, termsText } from '../../texts/delivery.ts'
 import type { Chosen } from '../../state/slot-hold.ts'

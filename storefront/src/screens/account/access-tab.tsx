@@ -4,7 +4,6 @@ import { send } from '../../api/client.ts'
 import { accountTexts, pushTexts } from '../../texts/account.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PushSwitch } from '../../parts/push/push-switch.tsx'
-
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'

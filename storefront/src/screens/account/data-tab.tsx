@@ -9,7 +9,6 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { useCustomer } from '../../state/session/customer.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import formStyles from '../../parts/forms/form.module.css'

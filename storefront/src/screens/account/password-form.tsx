@@ -1,7 +1,6 @@
 import { checkNewPassword, updateClient } from '@gondola/contract/clients'
 import type { Violation } from '@gondola/contract/base'
 import { accountTexts, ACCOUNT_SAVED } from '../../texts/account.ts'
-
 import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { send } from '../../api/client.ts'

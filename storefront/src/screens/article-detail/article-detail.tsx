@@ -26,7 +26,6 @@ import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.t
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-
 import { promotionTexts } from '@gondola/contract/promotions'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,13 +1,11 @@
 import { articlePageAddress, type Article, articleTexts } from '@gondola/contract/catalogue'
 import { type ShareTarget, shareUrl } from '../../state/catalogue/share-targets.ts'
 import { chromeTexts } from '../../texts/chrome.ts'
-
 import type { ReactNode } from 'react'
 import { shareBySystem, shareOn, SHARE_NAMES, shareTexts } from '../../parts/share.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { useParameters } from '../../state/site.ts'
 import { ShareIcon, FacebookIcon, WhatsAppIcon, XIcon } from '../../ui/icons/later-icons.tsx'
-
 import { showToast } from '../../ui/notices/toasts.ts'
 import { usePictureAddress } from '../../ui/picture/pictures-url.ts'
 import styles from './share-block.module.css'

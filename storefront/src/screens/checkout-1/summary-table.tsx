@@ -4,7 +4,6 @@ import { checkoutTexts } from '../../texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { type Ref, useId } from 'react'
 import type { RefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
-
 import { LineQuantity, LinePrice } from '../../parts/cart/line-amounts.tsx'
 import { removeLine } from '../../parts/cart/cart-notices.ts'
 import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'

@@ -2,7 +2,6 @@ import { type DeliveryForm, foldedLocality } from '@gondola/contract/delivery'
 import type { Violation } from '@gondola/contract/base'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { type Ref, useEffect } from 'react'
-
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { useCanDeliver, usePickupBranch, formChoices } from '../../parts/checkout/order-delivery.ts'
 import { pickupFacts } from '../../parts/checkout/pickup-place.tsx'

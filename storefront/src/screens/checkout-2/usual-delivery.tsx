@@ -1,7 +1,6 @@
 import { isoDateOf } from '@gondola/contract/delivery'
 import { useState } from 'react'
 import { slotTexts, whenWords } from '../../texts/delivery.ts'
-
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { useOrderedFrom, formWords } from '../../parts/checkout/order-delivery.ts'
 import { useSlotGrid } from '../../parts/slots/use-slot-grid.ts'

@@ -29,7 +29,6 @@ import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
-
 import { TextField, TextAreaField } from '../../ui/field/text-field.tsx'
 import screenStyles from '../screen.module.css'
 import styles from './contact-screen.module.css'

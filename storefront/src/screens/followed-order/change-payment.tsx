@@ -1,7 +1,6 @@
 import type { Order } from '@gondola/contract/orders'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useMoneyOfList } from '../../parts/orders/money-note.tsx'
-
 import { PaymentWayNote, PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { checkoutTexts, commentHint, substitutesHint } from '../../texts/checkout.ts'

@@ -5,7 +5,6 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { useCustomer } from '../../state/session/customer.ts'
 import { followedOrderTexts, orderChangeTexts } from '../../texts/followed-order.ts'
-
 import { orderName, ordersTexts } from '../../texts/orders.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'

@@ -18,7 +18,6 @@ import styles from './withdrawal-screen.module.css'
 import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { classes } from '../../ui/classes.ts'
-
 import { TextField, TextAreaField } from '../../ui/field/text-field.tsx'
 
 /** Texts of the 'botón de arrepentimiento' (contract §7; argentina §1.2). */

@@ -19,7 +19,7 @@ import { create } from 'zustand'
 import { refreshCart } from './cart-refresh.ts'
 import { addArticles } from './cart.ts'
 import { usePlace } from '../place/place.ts'
-import { isLoggedIn, useSession } from '../session/session.ts'
+import { isLoggedIn, ownId } from '../session/session.ts'
 import { stored } from '../stored.ts'
 
 /** A line of the list with its proposed article and the shopper's changes. */
@@ -84,8 +84,6 @@ const keptOf = (proposals: readonly Proposal[]): KeptLine[] =>
   proposals.map(({ match: { Texto }, article, quantity, isChosen }) => {
     return { Texto, Codigo: article?.Codigo ?? null, quantity, isChosen }
   })
-
-const ownId = () => useSession.getState().client?.Id ?? null
 
 export function changeListText(text: string): void {
   useShoppingList.setState({ text })

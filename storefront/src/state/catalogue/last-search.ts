@@ -3,7 +3,7 @@ import { fits } from '@gondola/contract/base'
 import { askedBranch } from '../../api/branch.ts'
 import type { Slice } from '../../api/catalogue.ts'
 import type { Listed } from '../../api/client.ts'
-import { useSession } from '../session/session.ts'
+import { ownId } from '../session/session.ts'
 import { StoredSearch } from './stored-search.ts'
 import { stored } from '../stored.ts'
 
@@ -56,8 +56,4 @@ export function rememberedPage(place: SearchPlace): Listed<Article[]> | null {
 
 function isLastSearch(value: unknown): value is LastSearch {
   return fits(StoredSearch, value)
-}
-
-function ownId(): number | null {
-  return useSession.getState().client?.Id ?? null
 }

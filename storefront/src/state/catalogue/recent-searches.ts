@@ -1,4 +1,4 @@
-import { useSession } from '../session/session.ts'
+import { ownId } from '../session/session.ts'
 import { stored } from '../stored.ts'
 
 const RECENT_MAX = 8
@@ -48,8 +48,4 @@ function areSearches(parsed: unknown): parsed is RecentSearches {
       (one: unknown) => typeof one === 'object' && one !== null && isSearch(one as RecentSearch),
     )
   )
-}
-
-function ownId(): number | null {
-  return useSession.getState().client?.Id ?? null
 }

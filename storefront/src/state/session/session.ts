@@ -60,6 +60,8 @@ export function useIsLoggedIn(): boolean {
   return useSession(({ client }) => client !== null)
 }
 
+export const ownId = (): number | null => useSession.getState().client?.Id ?? null
+
 export function isLoggedIn(): boolean {
   return useSession.getState().client !== null
 }
@@ -166,7 +168,7 @@ function expire(): void {
   useSession.setState({ hasExpired: isRenewed })
 }
 
-keepAnswersOf(useSession.getState().client?.Id ?? null)
+keepAnswersOf(ownId())
 whenSessionEnds(expire)
 
 // At login the draft is no longer needed; after logout another person may use the device.

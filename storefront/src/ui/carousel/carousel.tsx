@@ -11,9 +11,7 @@ import {
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/icons.tsx'
-
 import styles from './carousel.module.css'
-
 import { useEmbla, type Embla, lastSlideInView } from './use-embla.ts'
 
 export interface CarouselProps {

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { CloseIcon } from '../icons/icons.tsx'
-
 import { DialogFrame, DialogBody } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
 

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-
 import { type FieldLook, FieldError } from './field.tsx'
 import styles from './field.module.css'
 

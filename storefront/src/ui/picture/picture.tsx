@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { classes } from '../classes.ts'
-
 import styles from './picture.module.css'
 import { usePictureAddress, pictureSrcSet } from './pictures-url.ts'
 

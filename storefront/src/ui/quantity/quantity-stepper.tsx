@@ -6,7 +6,6 @@ import { create } from 'zustand'
 import { classes } from '../classes.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import styles from './quantity-stepper.module.css'
-
 import { WeightQuestions, useSettled } from './weight-questions.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { QuantityField, typedQuantity } from './quantity-field.tsx'

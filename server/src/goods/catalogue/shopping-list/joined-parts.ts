@@ -3,8 +3,7 @@ import type { ListMatch } from '@gondola/contract/catalogue'
 import { isBrandWord, queryWordsOf, type SearchIndex, type Word } from '../search/search.ts'
 import { isCondition } from '../line-notes.ts'
 import { UNCLEAR_MAX } from './confidence.ts'
-import type { Candidate } from './name-fit.ts'
-import { HEAD_IN_BRAND } from './name-fit.ts'
+import { type Candidate, HEAD_IN_BRAND } from './name-fit.ts'
 
 /** How a line was understood: its match, and the articles that it may mean, best first. */
 export interface Reading {

@@ -5,6 +5,7 @@ import {
   sendStock,
   type FeedKind,
   type FeedRow,
+  type FeedRowAnswer,
 } from '@gondola/contract/imports'
 import { keyedRequest } from '../../../orders/placing/idempotency.store.ts'
 import { type Feature, serve } from '../../../http/serve.ts'
@@ -14,7 +15,6 @@ import { requireAllBranches } from '../../../sessions/branch-access.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { stockFaultText, takeRows } from '../../../goods/stock/take-numbers.ts'
 import type { FastifyRequest } from 'fastify'
-import type { FeedRowAnswer } from '@gondola/contract/imports'
 import { storeReceipt, type KeyedBatch } from './feed.store.ts'
 import { earlierReceipt, receiptOf, takeBatch } from './take-batch.ts'
 import { takeOffers } from './take-offers.ts'

@@ -1,5 +1,4 @@
-import type { OfferDraft, StaffOffer } from '@gondola/contract/catalogue-admin'
-import { staffOffers } from '@gondola/contract/catalogue-admin'
+import { type OfferDraft, type StaffOffer, staffOffers } from '@gondola/contract/catalogue-admin'
 import { type FeedOffer, type FeedReceipt, type FeedRowAnswer, REJECTIONS } from '@gondola/contract/imports'
 import type { StaffViolation } from '@gondola/contract/base'
 import type { KeySession } from '../../../http/caller.ts'

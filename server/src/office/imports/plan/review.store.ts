@@ -4,7 +4,7 @@ import { brandKey } from '../../../goods/catalogue/brand-key.ts'
 import { folded, listWindow } from '../../../platform/db/list-window.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { nearestFamily } from '../families/nearest-family.ts'
-import type { NewRow, Row, RowChange } from '../../../platform/db/tables/database.ts'
+import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 
 /** A family with its VAT rate; null if the code does not exist. */
 export async function findFamily(
@@ -13,10 +13,6 @@ export async function findFamily(
 ): Promise<Pick<Row<'families'>, 'Codigo' | 'Iva'> | null> {
   const family = db.selectFrom('families').select(['Codigo', 'Iva']).where('Codigo', '=', Codigo)
   return (await family.executeTakeFirst()) ?? null
-}
-
-export async function updateArticle(trx: Db, Codigo: string, change: RowChange<'articles'>): Promise<void> {
-  await trx.updateTable('articles').set(change).where('Codigo', '=', Codigo).execute()
 }
 
 /** Stores the families that staff chose for articles, over earlier choices. */
