@@ -1,4 +1,5 @@
 import { isSameValue } from '@gondola/contract/base'
+
 type Values = Readonly<Record<string, unknown>>
 
 /**
@@ -12,10 +13,10 @@ export function undoneColumns(
 ): [name: string, value: unknown][] {
   return Object.entries(before ?? {}).flatMap(([name, was]): [string, unknown][] => {
     if (!(name in current)) return []
-    const [now, written] = [current[name], after?.[name]]
-    if (name === 'list_prices') return ifChanged(name, now, pricesBack(now, was, written))
-    if (name === 'not_sold_at') return ifChanged(name, now, branchesBack(now, was, written))
-    return isSameValue(now, written) ? [[name, was]] : []
+    const [now, written, byEntry] = [current[name], after?.[name], BY_ENTRY[name]]
+    if (byEntry === undefined) return isSameValue(now, written) ? [[name, was]] : []
+    const back = byEntry(now, was, written)
+    return isSameValue(now, back) ? [] : [[name, back]]
   })
 }
 
@@ -23,30 +24,17 @@ export function undoneColumns(
 export function hasStayed(back: Values, before: Values | null, after: Values | null): boolean {
   return Object.entries(before ?? {}).some(([name, was]) => {
     if (!(name in back)) return false
-    const [now, written] = [back[name], after?.[name]]
-    if (name === 'list_prices')
-      return !isSameValue(
-        now,
-        pricesBack(now, was, written, () => true),
-      )
-    if (name === 'not_sold_at')
-      return !isSameValue(
-        now,
-        branchesBack(now, was, written, () => true),
-      )
-    return !isSameValue(now, was)
+    const whole = BY_ENTRY[name]?.(back[name], was, after?.[name], () => true)
+    return !isSameValue(back[name], whole === undefined ? was : whole)
   })
 }
-
-const ifChanged = (name: string, now: unknown, back: unknown): [string, unknown][] =>
-  isSameValue(now, back) ? [] : [[name, back]]
 
 type Prices = Record<string, number> | null | undefined
 
 /** What an undoing puts back of entries: those that still are as the import wrote them. */
 const isUntouched = (now: unknown, written: unknown): boolean => now === written
 
-function pricesBack(now: unknown, was: unknown, written: unknown, isOurs = isUntouched): Prices {
+function pricesBack(now: unknown, was: unknown, written: unknown, isOurs = isUntouched) {
   const [current, before, after] = [now, was, written] as [Prices, Prices, Prices]
   const back: Record<string, number> = { ...current }
   for (const list of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
@@ -60,7 +48,7 @@ function pricesBack(now: unknown, was: unknown, written: unknown, isOurs = isUnt
 
 type Ids = readonly number[] | null | undefined
 
-function branchesBack(now: unknown, was: unknown, written: unknown, isOurs = isUntouched): Ids {
+function branchesBack(now: unknown, was: unknown, written: unknown, isOurs = isUntouched) {
   const [before, after] = [was as Ids, written as Ids].map((ids) => new Set(ids))
   const back = new Set(now as Ids)
   for (const id of new Set([...before!, ...after!])) {
@@ -69,4 +57,9 @@ function branchesBack(now: unknown, was: unknown, written: unknown, isOurs = isU
     else back.delete(id)
   }
   return back.size === 0 ? null : [...back].toSorted((a, b) => a - b)
+}
+
+const BY_ENTRY: Readonly<Record<string, typeof pricesBack | typeof branchesBack>> = {
+  list_prices: pricesBack,
+  not_sold_at: branchesBack,
 }
