@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '@gondola/contract/catalogue'
 import type { FilterQuery, ListQuery } from '@gondola/contract/catalogue'
+import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { bumpCatalogueVersion } from './catalogue-changes.store.ts'
+import { filterCounts } from './filter-list.ts'
 
 /** Code, family, brand (1 La Serenísima, 2 Playadito, 3 Sin marca); `o` on offer, `p` promoted. */
 const ARTICLES = [
@@ -25,6 +27,14 @@ const SIZES: Readonly<Record<string, object>> = {
 }
 const TODAY = { FechaDesde: '2026-11-20', FechaHasta: '2026-11-22' }
 const ALL = { from: 0, count: 0 }
+
+it('names a size as exactly as its article does', () => {
+  const articles = [testArticle({ ContenidoNeto: 1125, ContenidoUnidad: 'ml' })]
+  const source = { articles, hasOffer: () => false, hasPromotion: () => false }
+  expect(filterCounts(source, new Uint32Array([0]), null).Tamanos).toMatchObject([
+    { Descripcion: '1,125 l', Cantidad: 1 },
+  ])
+})
 
 describeOnBothDatabases('filters of a list', (database) => {
   let shop: TestShop

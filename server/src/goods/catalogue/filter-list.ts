@@ -1,4 +1,4 @@
-import { formatGrams } from '@gondola/contract/base'
+import { formatContent } from '@gondola/contract/base'
 import {
   type Article,
   type ContentUnit,
@@ -92,7 +92,8 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
     families.see(Familia.Codigo, brand && size && offer && promotion && diet, () => Familia.Descripcion)
     const isCounted = brand && family && offer && promotion && diet
     const [content, garment] = [contentCode(article), garmentCode(article)]
-    if (content > 0) sizes.see(content, isCounted, () => sizeName(article))
+    if (content > 0)
+      sizes.see(content, isCounted, () => sizeName(article.ContenidoNeto!, article.ContenidoUnidad!))
     if (garment > 0) sizes.see(garment, isCounted, () => `talle ${GARMENTS[garment - 1]}`)
     if (brand && family && size && promotion && diet && source.hasOffer(index)) counts.Oferta++
     if (brand && family && size && offer && diet && source.hasPromotion(index)) counts.Promocion++
@@ -137,13 +138,7 @@ type Sized = Pick<Article, 'ContenidoNeto' | 'ContenidoUnidad'>
 const UNITS: readonly ContentUnit[] = ['g', 'ml', 'un', 'm']
 
 /** `500 g`, `1,5 l`, `12 u`. */
-function sizeName({ ContenidoNeto, ContenidoUnidad }: Sized): string {
-  const content = ContenidoNeto ?? 0
-  if (ContenidoUnidad === 'g') return formatGrams(content)
-  const isLitres = ContenidoUnidad === 'ml' && content >= 1000
-  const number = (isLitres ? content / 1000 : content).toLocaleString('es-AR', { maximumFractionDigits: 2 })
-  return `${number} ${isLitres ? 'l' : ContenidoUnidad === 'un' ? 'u' : ContenidoUnidad}`
-}
+const sizeName = (content: number, unit: ContentUnit) => formatContent(content, unit).replace(/n$/, '')
 
 /** The brands, families or sizes of a list with their counts, in order of first occurrence. */
 class Choices {
