@@ -199,11 +199,13 @@ function rivalDoubt(line: ListLine, best: Candidate, { article, words, score, un
 /** What else a line may mean, each name once; `algo dulce` may be any kind of thing, so each kind first. */
 export function alternativesOf(text: string, candidates: readonly Candidate[]): Article[] {
   const articles = candidates.map(({ article }) => article)
-  const isFirst = (of: (article: Article) => unknown) => (article: Article, place: number) =>
-    articles.findIndex((other) => of(other) === of(article)) === place
-  const names = articles.filter(isFirst(({ Descripcion }) => Descripcion))
-  const kinds = /^\s*(?:algo|cosas?)\s/i.test(text)
-    ? names.filter(isFirst(({ Familia }) => Familia.Codigo))
-    : []
-  return [...new Set([...names.slice(0, 1), ...kinds, ...names])].slice(1, LIST_ALTERNATIVES_MAX + 1)
+  const names = firstOfEach(articles, ({ Descripcion }) => Descripcion)
+  const isAnyKind = /^\s*(?:algo|cosas?)\s/i.test(text)
+  const kinds = isAnyKind ? firstOfEach(names, ({ Familia }) => Familia.Codigo) : []
+  return [...new Set([...kinds, ...names])].slice(1, LIST_ALTERNATIVES_MAX + 1)
+}
+
+function firstOfEach(articles: readonly Article[], of: (article: Article) => unknown): Article[] {
+  const seen = new Set<unknown>()
+  return articles.filter((article) => seen.size < seen.add(of(article)).size)
 }
