@@ -39,6 +39,9 @@ const placeAt = (words: readonly string[], key: readonly string[], at: number): 
 const placeOf = (words: readonly string[], key: readonly string[]): number =>
   words.findIndex((_, at) => placeAt(words, key, at))
 
+const hasOneOf = (words: readonly string[], keys: readonly (readonly string[])[]): boolean =>
+  keys.some((each) => placeOf(words, each) >= 0)
+
 /** The words of a list's line without the notes that it says of the thing it names: `bananas verdes` asks for bananas. */
 export function withoutNotes(line: string): string {
   const words = line.split(' ')
@@ -89,9 +92,7 @@ export function withoutManner(line: string): { rest: string; manner: string } {
   const amount = words.findIndex((word, at) => at > from && /^x?\d/i.test(word))
   const to = amount < 0 ? words.length : amount
   const stems = said.map(stem)
-  const isOther =
-    CONDITIONS.some((each) => placeOf(stems, each) >= 0) ||
-    said.slice(from, to).some((word) => NO_WISH.test(word))
+  const isOther = hasOneOf(stems, CONDITIONS) || said.slice(from, to).some((word) => NO_WISH.test(word))
   const isWish = to - from > 1 || CUTS.some((each) => placeAt(said, each, from))
   if (from < 0 || !isWish || isOther) return { rest: line, manner: '' }
   const before = words.slice(0, JOINING.test(said[from - 1]!) ? from - 1 : from)
@@ -101,7 +102,7 @@ export function withoutManner(line: string): { rest: string; manner: string } {
 }
 
 /** Whether a line says that something is cut, as packs of it are. */
-export const isCut = (line: string): boolean => CUTS.some((each) => placeOf(wordsOf(line), each) >= 0)
+export const isCut = (line: string): boolean => hasOneOf(wordsOf(line), CUTS)
 
 /** The line may say the opposite of the note whose words it has. */
 const NEGATION = /(?:^|\s)(?:no|ni|nada|menos|sin|poc[oa]s?)\s/i
@@ -157,8 +158,7 @@ export function withoutAsides(line: string): { rest: string; asides: readonly st
 }
 
 /** Whether what is said decides what is bought, because of health; salt is left out by choice, too. */
-export const isCondition = (aside: string): boolean =>
-  CONDITIONS.some((each) => placeOf(stemmed(aside), each) >= 0)
+export const isCondition = (aside: string): boolean => hasOneOf(stemmed(aside), CONDITIONS)
 export const isForHealth = (asides: readonly string[]): boolean =>
   asides.some((aside) => isCondition(aside) && !/\b(?:sal|sodio)\b/i.test(aside))
 
