@@ -133,11 +133,10 @@ const ASIDES = [
   String.raw`,\s*((?:(?:bien|muy|m[aá]s bien)\s+)?(?:en|sin(?!\s+(?:lactosa|gluten|t\.?a\.?c|az[uú]car|alcohol|gas))|con(?!\s+(?:gas|alcohol))|para|poc[oa]s?|magr[oa]s?|tiern|fresc|madur|cortad|fetead|trozad|deshuesad|limpi|molid|fin[oa]s?|finit|grues|blandit)(?:\p{L}*[\s,].*|\p{L}*))$`,
 ].map((form) => new RegExp(String.raw`(?<=\p{L}.*?)${form}(?!\p{L})`, 'iu'))
 
+const OF_OCCASION = new RegExp(OCCASION, 'iu')
 /** A remark without the age that it says: no article is of that number. */
 export const withoutAge = (remark: string): string =>
-  new RegExp(OCCASION, 'iu').test(remark)
-    ? remark.replace(/\s+(?:de\s+)?\d+(?:\s+a[nñ]\p{L}+)?/giu, '')
-    : remark
+  OF_OCCASION.test(remark) ? remark.replace(/\s+(?:de\s+)?\d+(?:\s+a[nñ]\p{L}+)?/giu, '') : remark
 
 const GRAMS_A_HEAD = 250
 const MEAT =
