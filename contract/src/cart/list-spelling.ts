@@ -72,9 +72,13 @@ function withoutEmoji(typed: string): string {
 /** What an exported chat says before each message: `[12/11/26, 18:32:10] Mamá: `. */
 const SENT =
   /^\[?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,?\s+\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?\s?m\.?)?\]?\s*(?:-\s*)?(?:[^:\d]{1,40}:\s*)?/i
+/** How somebody asks for something. */
+export const ASKS = String.raw`(?:pon[eé]me|ponele|agreg[aá](?:me|le)?|sum[aá](?:me|le)|dame|quiero|necesito|mand[aá]me|tra[eé]me|anot[aá](?:me)?)\s+`
 /** Before what is asked for: `che, también poneme …`. */
-const ASKING =
-  /^(?:(?:eh|che|bueno|ah|hola|también|tambien|además|ademas),?\s+)*(?:(?:pon[eé]me|ponele|agreg[aá](?:me|le)?|sum[aá](?:me|le)|dame|quiero|necesito|mand[aá]me|tra[eé]me|anot[aá](?:me)?)\s+)?(?=.*\p{L}{3})/iu
+const ASKING = new RegExp(
+  String.raw`^(?:(?:eh|che|bueno|ah|hola|también|tambien|además|ademas),?\s+)*(?:${ASKS})?(?=.*\p{L}{3})`,
+  'iu',
+)
 const COURTESY = /[\s,]+(?:coma\s+)?(?:gracias|por ?favor|por ?fis?|por ?fa|plis+|pls|please)[.!]*$/i
 
 /** How it is cut: a remark for whoever prepares it. */

@@ -171,6 +171,8 @@ test.each([
   'Hola Marta, haceme las compras porfa:',
   'Buen día! Te paso el pedido',
   'Besos',
+  'Hola Marta, necesito:',
+  'Hola! Te mando lo que necesito.',
 ])('nothing is asked for in %j', (text) => {
   expect(parseListLine(text)).toBeNull()
 })
@@ -405,6 +407,13 @@ test('a limit behind a comma is of the line before', () => {
     { words: 'vino malbec', most: 4000 },
     { words: 'pan' },
   ])
+})
+
+test.each([
+  ['Hola, necesito leche.', 'leche'],
+  ['Hola, mandame pan lactal y manteca.', 'pan lactal y manteca'],
+])('a greeting leaves what %j asks for', (text, words) => {
+  expect(parseListLine(text)).toMatchObject({ words })
 })
 
 test.each([
