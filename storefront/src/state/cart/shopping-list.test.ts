@@ -162,6 +162,22 @@ describe('after a reload', () => {
     expect((await reload()).useShoppingList.getState()).toMatchObject({ isReloaded: false, kept: [] })
   })
 
+  test('two lines of the same words are each as they were', async () => {
+    const twice = () => [0, 1].map((id) => line(id, '2 leches', milk, 0.9, 2).match)
+    vi.stubGlobal('fetch', async () => Response.json(twice()))
+    const page = await reload()
+    await page.proposeArticles()
+    page.changeLineQuantity(1, 5)
+    const again = await reload()
+    await again.proposeArticles()
+    const quantities = () => again.useShoppingList.getState().proposals?.map(({ quantity }) => quantity)
+    expect(quantities()).toEqual([2, 5])
+    again.removeLine(0)
+    again.useShoppingList.setState({ branch: 9 })
+    await again.renewProposals()
+    expect(quantities()).toEqual([5])
+  })
+
   test('an article that is not sold any more is replaced by the proposal, in doubt', async () => {
     kept.set(
       'propuestas',

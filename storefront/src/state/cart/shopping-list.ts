@@ -126,8 +126,11 @@ async function propose(kept: readonly KeptLine[], isOfKept: boolean): Promise<vo
   const client = ownId()
   const { branch } = usePlace.getState()
   const matches = await send(matchList, { body: { Texto: useShoppingList.getState().text } })
+  const left = [...kept]
   const proposals = matches.map(async (match, id): Promise<Proposal[]> => {
-    const before = kept.find(({ Texto }) => Texto === match.Texto)
+    const at = left.findIndex(({ Texto }) => Texto === match.Texto)
+    // of two equal lines each has its own
+    const [before] = left.splice(at, at < 0 ? 0 : 1)
     if (before === undefined && isOfKept) return []
     const article = (before?.isChosen && (await articleOf(match, before.Codigo))) || match.Articulo
     const proposed = { id, match, article, quantity: match.Cantidad, isChosen: false }
