@@ -1,7 +1,7 @@
 import type { Client } from '@gondola/contract/clients'
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
@@ -53,3 +53,18 @@ it.each([
     else expect(document.body.textContent).toMatch(text)
   },
 )
+
+it('counts nothing of who was logged in before', () => {
+  queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'P', 0], { items: [], total: 1 })
+  useSession.setState({ client: { Id: 7, EmailConfirmado: false } as Client })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <OpenOrders />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(document.body.textContent).toMatch(/^Ya tenés 1 pedido/)
+  act(() => useSession.setState({ client: { Id: 8, EmailConfirmado: false } as Client }))
+  expect(document.body.textContent).toBe('')
+})

@@ -36,7 +36,8 @@ export function useOrders(client: Pick<Client, 'Id'> | null, group: OrderGroup, 
         params: { Cliente: Id, Estado: group, page, size: PAGE_SIZES[group] },
         signal,
       }),
-    placeholderData: (before, query) => (query?.queryKey[2] === group ? before : undefined),
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === Id && query.queryKey[2] === group ? before : undefined,
     refetchInterval: ({ state: { data } }) => askedAgain(data?.items),
   })
 }
