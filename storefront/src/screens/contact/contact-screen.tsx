@@ -11,7 +11,7 @@ import {
 import type { Order } from '@gondola/contract/orders'
 import { type ContactDraft, CONTACT_REASONS, checkContact } from '@gondola/contract/inboxes'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
-import { type Client, hasBlank } from '@gondola/contract/clients'
+import { hasBlank } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -190,10 +190,6 @@ function ContactForm() {
 /** The way to claim of the last order that came: its own form names its articles. */
 function LastOrder() {
   const client = useSession((session) => session.client)
-  return client && <LastOrderOf client={client} />
-}
-
-function LastOrderOf({ client }: { client: Client }) {
   const last = useOrders(client, 'D', 0).data?.items[0]
   return last ? <ClaimOf order={last} /> : null
 }
