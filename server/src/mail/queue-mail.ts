@@ -6,8 +6,7 @@ import { readMailShop, withOwnTexts } from './own-texts.store.ts'
 import type { MailSource, PlacedMail, QueuedContent } from './render-mail.ts'
 import type { Row } from '../platform/db/tables/database.ts'
 import type { Json } from '../platform/db/tables/narrow-columns.ts'
-import { fillTemplate } from './texts/fill-template.ts'
-import { MAIL_TEMPLATES } from './texts/mail-templates.ts'
+import { builtInTexts, fillTemplate } from './texts/fill-template.ts'
 import { PLACED_TEMPLATE, placedValues } from './texts/order-mails.ts'
 
 /** The client a mail belongs to: they can read it later, and it is deleted with the account. */
@@ -51,7 +50,7 @@ export async function queuePlacedMail(
   source: MailSource,
 ): Promise<void> {
   if (isUnreachable(mail.to)) return
-  const { subject } = fillTemplate(source.own ?? MAIL_TEMPLATES[PLACED_TEMPLATE], placedValues(placed.order))
+  const { subject } = fillTemplate(source.own ?? builtInTexts(PLACED_TEMPLATE), placedValues(placed.order))
   const queued = { placed: { ...placed, order: withMailedLines(placed.order) }, ...source }
   await insertQueued(trx, clock, mail, { subject, template: PLACED_TEMPLATE, queued })
 }

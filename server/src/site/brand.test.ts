@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import sharp from 'sharp'
+import { showMailTemplate, staffMailTemplates } from '@gondola/contract/inboxes'
 import { staffShopBrand, staffMessages, staffParameters, type ShopBrandDraft } from '@gondola/contract/site'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { staffOf } from '../../../lab/harness/staff-client.ts'
@@ -7,7 +8,8 @@ import type { TestClient } from '../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 import { DEFAULT_BRAND } from '@gondola/contract/site'
 import { putBrand } from '../http/current-brand.ts'
-import { welcomeMail } from '../mail/texts/client-mails.ts'
+import { withOwnTexts } from '../mail/own-texts.store.ts'
+import { cardMailToCustomer, welcomeMail } from '../mail/texts/client-mails.ts'
 import { renderMail } from '../mail/render-mail.ts'
 
 const KEY = { params: { Id: 1 } }
@@ -122,6 +124,22 @@ describeOnBothDatabases('a chain with a look of its own', (database) => {
     const { html } = renderMail(welcomeMail('Ana', 'http://localhost'), shopData)
     expect(html).toContain('background:#5b2a86')
     expect(html).not.toMatch(GREEN)
+  })
+
+  it('puts its names into the product’s texts once, and into none that the chain wrote', async () => {
+    await save({ Tarjeta: 'SuperCard Sur' })
+    const params = { Nombre: 'tarjeta-pedida' }
+    const { json } = await staff.call(staffMailTemplates.read, { params })
+    const { Asunto, Nota } = json
+    expect(Asunto).toBe('¡Bienvenido a SuperCard Sur!')
+    expect((await staff.call(showMailTemplate, { params })).text).toContain(Asunto)
+    await staff.call(staffMailTemplates.change, {
+      params,
+      body: { Asunto, Nota, Texto: 'Tu SuperCard Sur.' },
+    })
+    const content = await withOwnTexts(shop.db, cardMailToCustomer())
+    expect(content).toMatchObject({ subject: Asunto, paragraphs: ['Tu SuperCard Sur.'] })
+    await save({ Tarjeta: 'Tarjeta Sur' })
   })
 
   it('refuses a colour on which white cannot be read, and a logo that cannot be drawn', async () => {

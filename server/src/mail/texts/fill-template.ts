@@ -26,10 +26,16 @@ export interface FilledTemplate {
 /** Substitutes the values for the names in braces, once: a name in braces inside a value stays as it is. */
 export function fillTemplate({ Asunto, Texto, Nota }: TemplateTexts, values: TemplateValues): FilledTemplate {
   const fill = (text: string) =>
-    branded(text).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
     )
   return { subject: fill(Asunto), paragraphs: blocksOf(Texto).map(fill), notes: blocksOf(Nota).map(fill) }
+}
+
+/** The product's own texts of a mail, in the brand's names. */
+export function builtInTexts(name: MailTemplateName): TemplateTexts {
+  const { Asunto, Texto, Nota } = MAIL_TEMPLATES[name]
+  return { Asunto: branded(Asunto), Texto: branded(Texto), Nota: branded(Nota) }
 }
 
 /** Fills a built-in template, and records which one it was. */
@@ -37,7 +43,7 @@ export const fromTemplate = (
   name: MailTemplateName,
   values: TemplateValues,
 ): FilledTemplate & { template: UsedTemplate } => ({
-  ...fillTemplate(MAIL_TEMPLATES[name], values),
+  ...fillTemplate(builtInTexts(name), values),
   template: { name, values },
 })
 

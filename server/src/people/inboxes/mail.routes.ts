@@ -44,7 +44,7 @@ import {
   type MailTemplateName,
   MAIL_TEMPLATE_NAMES,
 } from '../../mail/texts/mail-templates.ts'
-import { type TemplateTexts, fillTemplate } from '../../mail/texts/fill-template.ts'
+import { builtInTexts, type TemplateTexts, fillTemplate } from '../../mail/texts/fill-template.ts'
 import type { StaffViolation } from '@gondola/contract/base'
 import { hello, testMail } from '../../mail/texts/client-mails.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -64,13 +64,12 @@ const templateNameOf = (Nombre: string): MailTemplateName | null =>
   MAIL_TEMPLATE_NAMES.find((name) => name === Nombre) ?? null
 
 function toTemplate(Nombre: MailTemplateName, own: TemplateTexts | undefined): StaffMailTemplate {
-  const { Descripcion, Campos, Asunto, Texto, Nota } = MAIL_TEMPLATES[Nombre]
-  const texts = own ?? { Asunto: branded(Asunto), Texto: branded(Texto), Nota }
+  const { Descripcion, Campos } = MAIL_TEMPLATES[Nombre]
   return {
     Nombre,
     Descripcion: branded(Descripcion),
     Campos: Object.keys(Campos),
-    ...texts,
+    ...(own ?? builtInTexts(Nombre)),
     Propia: own !== undefined,
   }
 }
