@@ -71,7 +71,7 @@ const OPTIONS: IOptions = {
 export async function cleanSvg(source: string): Promise<string | null> {
   // loaded with the first logo, as in cleanText
   const { default: sanitize } = await import('sanitize-html')
-  const drawing = source.slice(Math.max(source.search(/<svg[\s>]/), 0)).replace(/<!--[^]*?-->/g, '')
+  const drawing = source.slice(Math.max(source.search(/<svg[\s>]/), 0))
   if (/<style[\s>]|<!ENTITY/i.test(source) || !/^<svg[\s>]/.test(drawing)) return null
   const cleaned = sanitize(drawing, OPTIONS)
   return /^<svg [^>]*>.*<(?:path|rect|circle|ellipse|line|polyline|polygon|use) .*<\/svg>$/s.test(cleaned)
