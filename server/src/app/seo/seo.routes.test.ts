@@ -1,6 +1,7 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { ProductFacts } from '@gondola/contract/catalogue'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
@@ -298,6 +299,10 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
     expect((await page('/catalogo.xml')).status).toBe(404)
     await shop.deps.catalogue.refresh()
     expect((await page('/p/H-1')).text).toContain('content="7654.25"')
+    // a feed that could not be built is built with the next request
+    await sql`alter table parameters rename to parameters_away`.execute(shop.db)
+    expect((await page('/catalogo.xml')).status).toBe(500)
+    await sql`alter table parameters_away rename to parameters`.execute(shop.db)
     const feed = await page('/catalogo.xml')
     expect(feed.text).toContain('<g:id>H-1</g:id>')
     expect(feed.text).toContain('<g:price>900.00 ARS</g:price><g:sale_price>700.00 ARS</g:sale_price>')

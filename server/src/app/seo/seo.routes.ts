@@ -208,15 +208,17 @@ const FEED_EVERY_MS = 300_000
 
 /** The merchant feed; there is none while prices are hidden. */
 function serveMerchantFeed(app: FastifyInstance, { db, catalogue, config }: CatalogueDeps): void {
-  let feed: { view: BranchView; at: number; made: Promise<Answer> } | null = null
+  let feed: { at: number; made: Promise<Answer> } | null = null
   const build = async (view: BranchView) =>
     finishedText(await buildMerchantFeed(view, await findSiteParameters(db), config.publicUrl), null)
   app.get('/catalogo.xml', async (request, reply) => {
     const view = catalogue.viewOf()
     if (!view.pricesForAll) return answerNoSuchPage(request, reply)
     const at = performance.now()
-    if (feed === null || (feed.view !== view && at - feed.at > FEED_EVERY_MS))
-      feed = { view, at, made: build(view) }
+    if (feed === null || at - feed.at > FEED_EVERY_MS) {
+      feed = { at, made: build(view) }
+      feed.made.catch(() => (feed = null))
+    }
     return sendAnswer(request, reply, await feed.made, XML_HEADERS)
   })
 }
