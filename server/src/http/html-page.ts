@@ -78,8 +78,8 @@ export function pageCss(assets = ASSETS): string {
   return faces.join('') + PAGE_CSS
 }
 
-/** The same in the brand's colours, typefaces and corners. */
-export function brandedPageCss(): string {
+/** The same, `css`, in the brand's colours, typefaces and corners. */
+export function brandedPageCss(css: string): string {
   const brand = currentBrand()
   const look = lookVariables(brand)
   const fonts =
@@ -88,5 +88,5 @@ export function brandedPageCss(): string {
       : `body { font-family: ${look['font-text']} }\nh1 { font-family: ${look['font-display']} }\n`
   const corners =
     brand.Bordes === 'rectos' ? `.ir, input, img, main { border-radius: ${look['radius-m']} }\n` : ''
-  return recoloured(pageCss()) + fonts + corners
+  return recoloured(css) + fonts + corners
 }

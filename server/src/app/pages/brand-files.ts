@@ -29,13 +29,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The files of the storefront's build that show the brand, as paths from its folder. */
 export const BRAND_FILES: readonly string[] = [
-  ...new Set([
-    ...Object.keys(DRAWINGS),
-    ...Object.keys(PICTURES),
-    'marca/promocion.svg',
-    MANIFEST,
-    PLAIN_PAGE,
-  ]),
+  ...Object.keys(DRAWINGS),
+  ...Object.keys(PICTURES),
+  'marca/promocion.svg',
+  MANIFEST,
+  PLAIN_PAGE,
 ]
 
 /** The brand that a page was made of; the service worker asks again for what it keeps when that changes. */
@@ -63,10 +61,11 @@ export async function serveBrandFiles(pages: FastifyInstance, folder: string): P
   }
   for (const file of BRAND_FILES) {
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)]!
+    const isBuilt = existsSync(join(folder, file))
     pages.get(`/${file}`, async (request, reply) => {
       const brand = currentBrand()
       reply.header(LOOK_HEADER, lookOf(brand))
-      if (brand.look === '' && existsSync(join(folder, file)))
+      if (brand.look === '' && isBuilt)
         return reply.header('cache-control', 'public, no-cache').sendFile(file)
       // what has the address of a look is never another
       const isNamed = (request.query as { v?: string }).v === brand.look && brand.look !== ''

@@ -9,7 +9,7 @@ import {
 import { findFacts } from '../../goods/catalogue/catalogue.store.ts'
 import type { BranchView } from '../../goods/catalogue/branch-view.ts'
 import { articleForVisitor } from '../../goods/catalogue/look-up.ts'
-import { brandedPageCss, HTML_TYPE, PAGE_CSS_PATH } from '../../http/html-page.ts'
+import { brandedPageCss, HTML_TYPE, PAGE_CSS_PATH, pageCss } from '../../http/html-page.ts'
 import { answerNoSuchPage } from '../pages/pages.ts'
 import { findSiteParameters } from '../../site/parameters.store.ts'
 import { buildMerchantFeed } from './merchant-feed.ts'
@@ -133,7 +133,8 @@ const FILE_CACHE = 'public, max-age=86400'
 export function serveSeo(app: FastifyInstance, deps: CatalogueDeps): void {
   serveArticlePages(app, deps)
   serveShelfPages(app, deps)
-  serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', brandedPageCss)
+  const css = pageCss()
+  serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', () => brandedPageCss(css))
   serveFile(app, GO_ON_PATH, 'text/javascript; charset=utf-8', () => GO_ON_SCRIPT)
   serveFile(app, '/robots.txt', 'text/plain; charset=utf-8', () => robots(deps.config.publicUrl))
   serveSitemap(app, deps)
@@ -165,8 +166,7 @@ function serveShelfPages(
       const page = Number(
         /^[1-9]\d{0,4}$/.exec(typeof request.query.pagina === 'string' ? request.query.pagina : '1')?.[0],
       )
-      const text =
-        shelf && page ? renderShelfPage(view, shelf, page, await findSiteParameters(db), publicUrl) : null
+      const text = shelf && page ? renderShelfPage(view, shelf, page, publicUrl) : null
       if (text === null) return answerNoSuchPage(request, reply)
       return sendAnswer(request, reply, finished(Buffer.from(text), null), PAGE_HEADERS)
     })

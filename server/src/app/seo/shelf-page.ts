@@ -13,6 +13,7 @@ import { listOf } from '../../goods/catalogue/article-lists.ts'
 import type { BranchView } from '../../goods/catalogue/branch-view.ts'
 import type { Indexes } from '../../goods/catalogue/sort-keys.ts'
 import { asSeen } from '../../goods/catalogue/to-article.ts'
+import { currentBrand } from '../../http/current-brand.ts'
 import { renderPage } from '../../http/html-page.ts'
 import { html, type Markup } from '../../platform/text/markup.ts'
 import { GO_ON_PATH } from './article-page.ts'
@@ -115,9 +116,9 @@ export function renderShelfPage(
   view: BranchView,
   shelf: Shelf,
   page: number,
-  { NombreTienda }: SiteParameters,
   publicUrl: string,
 ): string | null {
+  const { NombreTienda } = currentBrand()
   const sold = view.sold(shelf.articles)
   const from = (page - 1) * PAGE_SIZE
   if (from > 0 && from >= sold.length) return null
