@@ -60,6 +60,15 @@ export interface Records<Row extends object, Draft, Key extends string | number>
   remove?(trx: Trx, key: Key): Promise<void>
 }
 
+/** The only record of its kind, the 1; `find` answers null for any other Id. */
+export const onlyRecord = <Row extends object>(find: (db: Db, Id: number) => Promise<Row | null>) => ({
+  find,
+  async list(db: Db) {
+    const row = await find(db, 1)
+    return { rows: row === null ? [] : [row], total: 1 }
+  },
+})
+
 /**
  * Serves a simple resource: list, read, create, change, delete. Each change is one transaction with its audit entry.
  * Calls that the contract does not declare are not served.

@@ -50,7 +50,7 @@ export async function setSlotCapacity(trx: Db, Id: number, Cupo: number, fromDay
 }
 
 /** The Id of the only record of delivery rules. */
-export const RULES_ID = 1
+const RULES_ID = 1
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const
 

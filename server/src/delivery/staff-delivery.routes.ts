@@ -21,12 +21,11 @@ import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import { areBranches } from '../goods/branches/branches.store.ts'
 import { branchScope, requireAllBranches, requireBranch, requireUseOf } from '../sessions/branch-access.ts'
 import { type Feature, serve } from '../http/serve.ts'
-import { serveRecords } from '../audit/serve-records.ts'
+import { onlyRecord, serveRecords } from '../audit/serve-records.ts'
 import { changeDayPlaces, listDayLoads } from './day-places.ts'
 import { shopTime } from './delivery-calendar.ts'
 import {
   findDeliveryRules,
-  RULES_ID,
   writeDeliveryRules,
   isSlotRepeated,
   isSlotUsed,
@@ -81,11 +80,7 @@ const holidays = records<'delivery_holidays', Holiday, Holiday, string>({
 /** Delivery calendar and slots, as staff edit them (backoffice §6). */
 export const staffDeliveryFeature: Feature = (api, deps) => {
   serveRecords<DeliveryRules, DeliveryRulesDraft>(api, deps, staffDeliveryRules, {
-    async list(db) {
-      const rules = await findDeliveryRules(db, RULES_ID)
-      return { rows: rules === null ? [] : [rules], total: 1 }
-    },
-    find: findDeliveryRules,
+    ...onlyRecord(findDeliveryRules),
     check: async (_trx, { DiasSemana }) =>
       DiasSemana.length === 0 ? windowFault('ultimo-dia', 'DiasSemana') : null,
     update: (trx, _Id, draft) => writeDeliveryRules(trx, draft),

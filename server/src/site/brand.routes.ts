@@ -5,7 +5,7 @@ import {
   type ShopBrandDraft,
   type StaffShopBrand,
 } from '@gondola/contract/site'
-import { serveRecords } from '../audit/serve-records.ts'
+import { onlyRecord, serveRecords } from '../audit/serve-records.ts'
 import { readBrand } from '../goods/catalogue/catalogue.store.ts'
 import { inCatalogue } from '../goods/catalogue/change-catalogue.ts'
 import type { Feature } from '../http/serve.ts'
@@ -13,11 +13,8 @@ import type { Db } from '../platform/db/open-database.ts'
 import { cleanLogo } from './clean-logo.ts'
 import { writeParameters } from './parameters.store.ts'
 
-/** The Id of the single record. */
-const BRAND_ID = 1
-
 async function findStaffBrand(db: Db, Id: number): Promise<StaffShopBrand | null> {
-  return Id === BRAND_ID ? { Id, ...(await readBrand(db)).brand } : null
+  return Id === 1 ? { Id, ...(await readBrand(db)).brand } : null
 }
 
 /** The pictures of a draft; only a new one is cleaned, so that what is stored never changes by itself. */
@@ -27,11 +24,7 @@ const PICTURES = ['Logo', 'Icono'] as const
 export const brandFeature: Feature = (api, deps) =>
   serveRecords<StaffShopBrand, ShopBrandDraft>(api, deps, staffShopBrand, {
     transaction: inCatalogue,
-    async list(db) {
-      const row = await findStaffBrand(db, BRAND_ID)
-      return { rows: row === null ? [] : [row], total: 1 }
-    },
-    find: findStaffBrand,
+    ...onlyRecord(findStaffBrand),
     async check(_trx, draft, before) {
       const broken = checkBrandColours(draft)
       if (broken !== null) return broken

@@ -21,7 +21,7 @@ import { checkOpening } from './check-opening.store.ts'
 import { checkParameters } from './check-parameters.ts'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/serve.ts'
-import { serveRecords, type Records } from '../audit/serve-records.ts'
+import { onlyRecord, serveRecords, type Records } from '../audit/serve-records.ts'
 import { isForBranch } from '../platform/db/json-list.ts'
 import { folded } from '../platform/db/list-window.ts'
 import { records } from '../platform/db/records.ts'
@@ -165,11 +165,7 @@ export const storefrontContentFeature: Feature = (api, deps) => {
   serveRecords(api, deps, staffUserBanners, banners('banners_user'))
 
   serveRecords<StaffParameters, ParametersDraft>(api, deps, staffParameters, {
-    async list(db) {
-      const row = await findStaffParameters(db, PARAMETERS_ID)
-      return { rows: row === null ? [] : [row], total: 1 }
-    },
-    find: findStaffParameters,
+    ...onlyRecord(findStaffParameters),
     check: async (trx, draft, before) => checkParameters(draft, before) ?? (await checkOpening(trx, draft)),
     update: (trx, _Id, draft) => changeParameters(trx, draft),
   })

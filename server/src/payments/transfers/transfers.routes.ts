@@ -15,7 +15,7 @@ import {
   type MadeReturn,
   type StaffReturn,
 } from '@gondola/contract/payments'
-import { serveRecords } from '../../audit/serve-records.ts'
+import { onlyRecord, serveRecords } from '../../audit/serve-records.ts'
 import { type Feature, serve, serveList } from '../../http/serve.ts'
 import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { confirmTransfer, checkBankDay } from './confirm-transfer.ts'
@@ -57,11 +57,7 @@ export const transfersFeature: Feature<PaymentDeps> = (api, deps) => {
   const { timeZone } = config
 
   serveRecords<TransferAccount, TransferAccountDraft>(api, deps, staffTransferAccount, {
-    async list(from) {
-      const row = await findTransferAccount(from, timeZone)
-      return { rows: row === null ? [] : [row], total: 1 }
-    },
-    find: (from, Id) => findTransferAccount(from, timeZone, Id),
+    ...onlyRecord((from, Id) => findTransferAccount(from, timeZone, Id)),
     check: async (_trx, draft) => checkTransferAccount(draft),
     async update(trx, id, draft, session) {
       await lockTransferAccount(trx)
