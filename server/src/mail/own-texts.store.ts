@@ -29,13 +29,6 @@ const shopParameters = preparedQuery((db: Db) =>
   db.selectFrom('parameters').select(['name', 'value']).where('name', 'in', NAMES),
 )
 
-/** Where the shop itself is written to; '' before somebody said it. */
-export async function findShopEmail(db: Db): Promise<string> {
-  const { rows } = await shopParameters(db)
-  const value = rows.find(({ name }) => name === 'Email')?.value
-  return typeof value === 'string' ? value : ''
-}
-
 /** The shop's own texts of a mail; null if it uses the built-in ones. */
 export async function findOwnTexts(db: Db, name: MailTemplateName): Promise<TemplateTexts | null> {
   const { rows } = await ownTextsOf(db, name)

@@ -23,17 +23,12 @@ import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { accessFault } from '../staff/check-account.ts'
 import { findStaffRow } from '../staff/accounts.store.ts'
+import { findSiteParameter } from '../../site/parameters.store.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { bodiesOf, renderMail } from '../../mail/render-mail.ts'
 import { findMail, outboxList, toWholeMail, withoutSecrets } from './outbox.store.ts'
-import {
-  deleteOwnTexts,
-  findShopEmail,
-  writeOwnTexts,
-  listOwnTexts,
-  readMailShop,
-} from '../../mail/own-texts.store.ts'
+import { deleteOwnTexts, writeOwnTexts, listOwnTexts, readMailShop } from '../../mail/own-texts.store.ts'
 import { giveUpMail, resendMail } from './manage-outbox.ts'
 import { Gauge } from 'prom-client'
 import type { Deps } from '../../platform/deps.ts'
@@ -126,7 +121,7 @@ export const mailFeature: Feature = (api, deps) => {
   serve(api, giveUpCall, ({ session, params }) => giveUpMail(deps, session, params.Id))
   serve(api, sendTestMail, async ({ session }) => {
     // the first account of a new shop has no email yet
-    const Para = (await findStaffRow(db, session.staffId))?.email || (await findShopEmail(db))
+    const Para = (await findStaffRow(db, session.staffId))?.email || (await findSiteParameter(db, 'Email'))
     if (Para === '') refuseStaff(accessFault('sin-email'))
     await queueMail(db, clock, { to: Para, content: testMail(config.publicUrl) })
     return { Para }
