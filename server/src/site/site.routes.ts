@@ -39,8 +39,6 @@ import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
 import { insertContact, findDocumentType, insertCardRequest } from './forms.store.ts'
 import { isEmail } from '@gondola/contract/base'
 
-const shopsOwn = () => ({ TituloEmail: branded(CARD_MAIL_TITLE), MensajeEmail: branded(CARD_MAIL_MESSAGE) })
-
 /**
  * Stores a loyalty card request and mails the shop and the customer (spec §3, superCard). The document is not validated
  * (spec §5): a request with an unknown document type is stored without it. @throws 422
@@ -59,8 +57,8 @@ async function requestCard(deps: Deps, typed: CardRequestDraft): Promise<CardReq
       Telefono,
       Email: typed.Email.trim(),
       document_type_code: Tipodoc?.Codigo ?? null,
-      TituloEmail: typed.TituloEmail || shopsOwn().TituloEmail,
-      MensajeEmail: typed.MensajeEmail || shopsOwn().MensajeEmail,
+      TituloEmail: typed.TituloEmail || branded(CARD_MAIL_TITLE),
+      MensajeEmail: typed.MensajeEmail || branded(CARD_MAIL_MESSAGE),
       Fechahora: shopDateTime(deps.clock.now(), deps.config.timeZone),
     })
     const request = { ...stored, Tipodoc }

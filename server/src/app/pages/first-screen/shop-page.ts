@@ -227,11 +227,7 @@ class ShopPage {
   }
 
   async #draw(data: PageData): Promise<void> {
-    const drawn = await drawFirstScreen({
-      bundle: this.#bundle,
-      answers: data.answers,
-      wording: data.wording,
-    })
+    const drawn = await drawFirstScreen({ bundle: this.#bundle, ...data })
     // the data may have changed meanwhile
     if (data === this.#data) this.#page = this.#compose(data, drawn)
   }
