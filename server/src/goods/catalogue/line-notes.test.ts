@@ -95,3 +95,10 @@ test.each([
 ])('«%s» wishes of %s «%s»', (line, Descripcion, note) =>
   expect(wishesOf(line, testArticle({ Descripcion }), null)).toBe(note),
 )
+
+test('a line wishes nothing behind the characters that are read of it', () => {
+  const long = (wish: string) => `papas ${'x '.repeat(60)}${wish}`
+  const potatoes = testArticle({ Descripcion: 'Papa negra', unidad: 100 })
+  expect(wishesOf(long('(para el horno)'), potatoes, potatoes)).toBe('')
+  expect(withoutManner(long('para puré'))).toEqual({ rest: long('para puré'), manner: '' })
+})

@@ -2,6 +2,7 @@ import { inDigits } from '@gondola/lexicon/amounts'
 import { readLexicon, readLists } from '@gondola/lexicon/read-lexicon'
 import { genderlessStem, stem } from '@gondola/lexicon/stem'
 import { wordClass } from '@gondola/lexicon/word-classes'
+import { LIST_LINE_MAX_CHARACTERS } from '@gondola/contract/base'
 import {
   BRACKETS,
   LINE_NOTE_MAX,
@@ -78,7 +79,7 @@ const NO_WISH =
  */
 export function withoutManner(line: string): { rest: string; manner: string } {
   const words = inDigits(
-    withoutPrice(line)
+    withoutPrice(line.slice(0, LIST_LINE_MAX_CHARACTERS))
       .replaceAll(/[(),;:]/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim(),
@@ -148,7 +149,8 @@ export function notesSaid(article: Article, line: string): string {
 /** A list's line without what it says beside its article, as in brackets: a variety, a wish, an occasion. */
 export function withoutAsides(line: string): { rest: string; asides: readonly string[] } {
   const asides: string[] = []
-  const rest = withAsides(line).replace(BRACKETS, (whole, inside: string) => {
+  const read = withAsides(line.slice(0, LIST_LINE_MAX_CHARACTERS))
+  const rest = read.replace(BRACKETS, (whole, inside: string) => {
     const { remark, unwanted, most, isCheapest, isUsual } = parseListLine(`algo (${inside})`) ?? {}
     if (most || isCheapest || isUsual || (remark ?? unwanted) === undefined) return whole
     asides.push(inside.trim())
