@@ -282,7 +282,11 @@ describeOnBothDatabases('a claim', (database) => {
     expect((await moneyOf(next)).ParaLlevar).toEqual([])
   })
 
-  it('of an order paid on the page and at the door at once leaves the page’s money to go back by itself', async () => {
+  it.each([
+    ['by rule', 5000],
+    ['by staff, who find it so', 0],
+  ])('of an order paid twice leaves the page’s money to go back by itself: %s', async (_, byRule) => {
+    await setRules({ ReclamoAutomatico: byRule })
     const { Id } = (await place('listo')).json
     await pay.settle()
     const total = await pay.weigh(Id, 700)
@@ -292,11 +296,20 @@ describeOnBothDatabases('a claim', (database) => {
       params,
       body: { Clave: `cobro-doble-${Id}`, Medio: 'efectivo', Importe: total / 100 },
     })
-    await pay.payUnseen(Id)
-    await lookForPayments(pay.shop.deps, Id)
+    const payOnPage = async () => {
+      await pay.payUnseen(Id)
+      await lookForPayments(pay.shop.deps, Id)
+    }
+    if (byRule > 0) await payOnPage()
     await pay.picker.call(deliverOrder, { params })
-    const { json } = await claim(Id, { Medio: 'sucursal' })
-    expect(json.Reclamos).toMatchObject([{ Estado: 'aceptado', Medio: 'sucursal' }])
+    await claim(Id, { Medio: 'sucursal' })
+    if (byRule === 0) {
+      await payOnPage()
+      const [waiting] = await open(Id)
+      const body = { Importe: BREAD, Medio: 'sucursal' as const, Respuesta: '' }
+      await attention.call(decideClaim, { params: { Id: waiting!.Id }, body })
+    }
+    expect((await claimsOf(Id)).Reclamos).toMatchObject([{ Estado: 'aceptado', Medio: 'sucursal' }])
     await pay.settle()
     expect((await pay.picker.call(readStaffOrderMoney, { params })).json.Devoluciones).toMatchObject([
       { Importe: total / 100, EnMano: false, Estado: 'hecho' },

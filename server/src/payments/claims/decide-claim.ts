@@ -11,6 +11,7 @@ import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { exactCentavos } from '../ledger/ledger.ts'
 import { readLedger, touchOrder } from '../ledger/ledger.store.ts'
+import { writeSteps } from '../settlement/settle-order.ts'
 import { settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf } from '../settlement/settlement.ts'
 import { changeMoney } from '../staff/change-money.ts'
@@ -35,6 +36,8 @@ export async function decideClaim(
   const { order_id } = (await findClaim(deps.db, id)) ?? refuseNotFound()
   await changeMoney(deps, session, order_id, async ({ trx, order, at }) => {
     const claim = (await findClaim(trx, id)) ?? refuseNotFound()
+    // what was paid twice since it was opened goes back by itself
+    await writeSteps(trx, deps, order)
     const decided = await decide(trx, deps, session, order, at, claim, decision)
     await touchOrder(trx, order.Id, at)
     await mailClaims(trx, deps, order, [decided], true)
