@@ -30,7 +30,7 @@ interface QueuedOrderCardProps {
 export const pickerText = ({ Preparador, Asignado }: QueuedOrder): string | null =>
   Preparador ?? (Asignado === undefined ? null : QUEUE_TEXTS.assignedTo(Asignado))
 
-/** Where the goods of an order that was given up are, until somebody puts them back. */
+/** Where the goods of an order that was given up are: somebody puts them back the same day. */
 export const LeftInCrate = ({ order: { QuedoEn } }: { order: QueuedOrder }) =>
   QuedoEn !== undefined && <Chip size="small" color="warning" label={PICKING_TEXTS.leftIn(QuedoEn)} />
 

@@ -161,7 +161,7 @@ export const QueuedOrder = Closed({
   /** The number of lines, and how many of them are prepared. */
   CantidadLineas: Type.Integer({ minimum: 0 }),
   LineasPreparadas: Type.Integer({ minimum: 0 }),
-  /** Of one that was given up: the letter of the crate that its goods were left in. */
+  /** Of one that was given up today: the letter of the crate that its goods were left in. */
   QuedoEn: Type.Optional(Type.String({ pattern: '^[A-Z]{1,2}$' })),
   Alcohol: Type.Boolean(),
   /** Some of it is refrigerated. */

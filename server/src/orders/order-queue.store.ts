@@ -26,7 +26,7 @@ export async function listQueuedOrders(
   db: Db,
   asked: Asked,
   branches: readonly number[] | null = null,
-  since: QueueSince = { onTheWay: '', uncollected: 0 },
+  since: QueueSince = { onTheWay: '', uncollected: 0, givenUp: '' },
   seesAccounts = true,
 ): Promise<{ rows: QueuedOrder[]; total: number }> {
   const { q, ...window } = asked
@@ -57,7 +57,7 @@ export async function listQueuedOrders(
     db,
     rows.map(({ Id }) => Id),
   )
-  return { rows: rows.map((row) => toQueued(row, counts.get(row.Id), isNamed)), total }
+  return { rows: rows.map((row) => toQueued(row, counts.get(row.Id), isNamed, since)), total }
 }
 
 /** On SQLite, searches orders by recipient, telephone and address, by client, and by number. */
@@ -75,10 +75,14 @@ function searched(
   return query.where(sql<boolean>`orders."Id" in (${found})`)
 }
 
-/** How far back stages of orders that left reach: an instant of dispatch, and a delivery day's Id. */
+/**
+ * How far back stages of orders that left reach, an instant of dispatch and a delivery day's Id; and since when one that
+ * was given up keeps its crate, an instant.
+ */
 export interface QueueSince {
   onTheWay: string
   uncollected: number
+  givenUp: string
 }
 
 function filtered(db: Db, asked: Asked, branches: readonly number[] | null, since: QueueSince) {
@@ -160,6 +164,7 @@ const queue = (db: Db) =>
       'orders.ready_at',
       'orders.delivered_at',
       'orders.crate',
+      'orders.updated_at',
       'staff_accounts.user_name as picker',
       'assigned.user_name as assigned',
       'orders.branch_id',
@@ -179,12 +184,14 @@ const queue = (db: Db) =>
 
 type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
 
-const isGivenUp = ({ Estado }: Pick<QueueRow, 'Estado'>): boolean =>
-  Estado === OrderStatus.Annulled || Estado === OrderStatus.Cancelled
-
 /** Branch and zone only if `isNamed`: a shop of one branch says nothing of them. */
-function toQueued(row: QueueRow, counted: LineCounts | undefined, isNamed: boolean): QueuedOrder {
-  const { preparing_at, ready_at, delivered_at, crate, picker, assigned, ...head } = row
+function toQueued(
+  row: QueueRow,
+  counted: LineCounts | undefined,
+  isNamed: boolean,
+  since: QueueSince,
+): QueuedOrder {
+  const { preparing_at, ready_at, delivered_at, updated_at, crate, picker, assigned, ...head } = row
   const { branch_id, branchName, zone_name, Localidad, changes, ...others } = head
   const {
     payment_way,
@@ -197,6 +204,8 @@ function toQueued(row: QueueRow, counted: LineCounts | undefined, isNamed: boole
     released: _,
     ...order
   } = others
+  const isGivenUp = order.Estado === OrderStatus.Annulled || order.Estado === OrderStatus.Cancelled
+  const isLeft = isGivenUp && updated_at >= since.givenUp && (counted?.prepared ?? 0) > 0
   const losing = losingMeans(means_discount?.keeps ?? DOOR_MEANS)
   const discount = meansDiscountOf({ means_discount, TotalDescuento, TotalesPedido })
   const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
@@ -208,7 +217,7 @@ function toQueued(row: QueueRow, counted: LineCounts | undefined, isNamed: boole
     ...(assigned !== null && preparing_at === null && { Asignado: assigned }),
     CantidadLineas: counted?.lines ?? 0,
     LineasPreparadas: counted?.prepared ?? 0,
-    ...(crate !== null && (counted?.prepared ?? 0) > 0 && isGivenUp(order) && { QuedoEn: crate }),
+    ...(crate !== null && isLeft && { QuedoEn: crate }),
     Alcohol: (counted?.alcohol ?? 0) > 0,
     ...((counted?.cold ?? 0) > 0 && { Frio: true }),
     ...(isNamed && branch_id !== null && { Sucursal: branch_id }),

@@ -209,6 +209,10 @@ describeOnBothDatabases('preparing an order', (database) => {
       expect(await leftIn()).toEqual([undefined])
       expect((await save(ana.browser, { Estado: 'A', Id })).status).toBe(200)
       expect(await leftIn()).toEqual([json.Cajon])
+      // from the next day on its crate is another order's
+      const givenUp = '2026-11-01T15:00:00.000Z'
+      await shop.db.updateTable('orders').set({ updated_at: givenUp }).where('Id', '=', Id).execute()
+      expect(await leftIn()).toEqual([undefined])
     })
 
     it('is not ready with nothing to bring, and never at other steps than those allowed', async () => {

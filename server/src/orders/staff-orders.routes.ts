@@ -26,6 +26,7 @@ import {
 import { ID_MAX, ON_THE_WAY_DAYS, UNCOLLECTED_DAYS } from '@gondola/contract/base'
 import { dayIdOf } from '@gondola/contract/delivery'
 import { dayAfter, instant, today } from '../platform/clock.ts'
+import { shopDayStart } from '../goods/stock/stock-level.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { withFreshReads } from '../platform/db/fresh-reads.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -102,6 +103,7 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
         {
           onTheWay: instant(deps.clock, -ON_THE_WAY_DAYS * SECONDS_PER_DAY),
           uncollected: dayIdOf(dayAfter(today(deps.clock, deps.config.timeZone), -UNCOLLECTED_DAYS)),
+          givenUp: shopDayStart(deps),
         },
         session.permissions.includes('clientes.ver'),
       ),
