@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { Box, Button, Checkbox, FormControlLabel, FormLabel, MenuItem, TextField } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
 import { formatQuantity } from '@gondola/contract/base'
 import {
   cameOf,
@@ -10,7 +8,6 @@ import {
   OrderStatus,
   type PickingLine,
   type ReturnMeans,
-  staffClaims,
   type StaffOrder,
 } from '@gondola/contract/orders'
 import { DOOR } from '@gondola/contract/payments'
@@ -20,15 +17,11 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
-import { claimsOf, MeansField, ReturnedField, returnedOf } from './claims.tsx'
-
-interface ClaimButtonProps {
-  order: StaffOrder
-  onDone: () => void
-}
+import { useTellDone } from '../ui/records/use-act.ts'
+import { MeansField, ReturnedField, returnedOf, useClaimsOf } from './claims.tsx'
 
 /** The button for a customer who telephones that something of an order was wrong. */
-export function ClaimButton({ order, onDone }: ClaimButtonProps) {
+export function ClaimButton({ order }: { order: StaffOrder }) {
   const [isOpen, setOpen] = useState(false)
   const may = useMay('reclamos.atender')
   if (!may || order.Estado !== OrderStatus.Delivered) return null
@@ -37,21 +30,17 @@ export function ClaimButton({ order, onDone }: ClaimButtonProps) {
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
         {TEXTS.new}
       </Button>
-      {isOpen && <ClaimDialog order={order} onDone={onDone} onClose={() => setOpen(false)} />}
+      {isOpen && <ClaimDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ClaimDialog({ order, onDone, onClose }: ClaimButtonProps & { onClose: () => void }) {
-  const notify = useNotify()
+function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const tellDone = useTellDone()
   const { data: money } = useOrderMoney(order.Id)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const isAtDoor = money?.Pagos.some(({ Proveedor }) => Proveedor === DOOR) ?? false
-  const { data: claimed } = useQuery({
-    queryKey: claimsOf(order.Id),
-    queryFn: ({ signal }) => callServer(staffClaims.list, { query: { Pedido: order.Id, _end: 500 }, signal }),
-    staleTime: 0,
-  })
+  const { data: claimed } = useClaimsOf(order.Id)
   const isClaimed = (line: PickingLine) => claimed?.some(({ Items }) => Items === line.Items) ?? false
   const lines = order.Lineas.filter((line) => cameOf(line) !== null && !isClaimed(line))
   async function send(form: HTMLFormElement) {
@@ -74,9 +63,8 @@ function ClaimDialog({ order, onDone, onClose }: ClaimButtonProps & { onClose: (
       Respuesta: typedText(form, 'Respuesta'),
     }
     await callServer(claimByStaff, { params: { Id: order.Id }, body })
-    notify(TEXTS.given, { type: 'success' })
     onClose()
-    onDone()
+    tellDone(TEXTS.given)
   }
   const toggle = (Items: number) => {
     const next = new Set(chosen)

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { StaffOrder } from '@gondola/contract/orders'
 import { loginWith } from '../../test/test-staff.ts'
+import { CLAIM_TEXTS } from '../texts/claims.ts'
+import { ClaimButton } from './claim-button.tsx'
 import { OrderClaims } from './claims.tsx'
 
 const CLAIM = {
@@ -44,7 +47,7 @@ const show = (...permissions: ('reclamos.ver' | 'reclamos.atender')[]) => {
   )
   render(
     <CoreAdminContext authProvider={loginWith(permissions)}>
-      <OrderClaims Id={12} onDone={() => undefined} />
+      <OrderClaims Id={12} />
     </CoreAdminContext>,
   )
 }
@@ -64,4 +67,25 @@ it('who only prepares sees them without answering', async () => {
   show('reclamos.ver')
   await waitFor(() => expect(screen.getByText(/^Danette/)).toBeDefined())
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('what staff claim for a customer is shown beneath the button at once', async () => {
+  const found: (typeof CLAIM)[] = []
+  vi.stubGlobal('fetch', async (target: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'POST') found.push({ ...CLAIM, Estado: 'aceptado', Devuelto: 3900 })
+    if (target.includes('/dinero')) return Response.json({ Pagos: [] })
+    return Response.json(found, { headers: { 'x-total-count': String(found.length) } })
+  })
+  const line = { Items: 1, Codart: 'D', Descrip: 'Danette', Cantidad: 3, Unidad: 1 }
+  const order = { Id: 12, Estado: 'D', Lineas: [line] } as unknown as StaffOrder
+  render(
+    <CoreAdminContext authProvider={loginWith(['reclamos.ver', 'reclamos.atender'])}>
+      <ClaimButton order={order} />
+      <OrderClaims Id={12} />
+    </CoreAdminContext>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: CLAIM_TEXTS.new }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Danette, 3 un' }))
+  fireEvent.click(screen.getByRole('button', { name: CLAIM_TEXTS.giveBack }))
+  expect(await screen.findByText(/^Danette: otro artículo · Aceptado/)).toBeDefined()
 })

@@ -78,36 +78,30 @@ function AnswerRecord() {
 }
 
 /** The button that answers a claim which waits. */
-function AnswerButton({ claim, onDone }: { claim: ClaimRow; onDone?: () => void }) {
+function AnswerButton({ claim }: { claim: ClaimRow }) {
   const may = useMay('reclamos.atender')
   if (!may || claim.Estado !== 'abierto') return null
-  const about = TEXTS.title(claim.Articulo, claim.Pedido)
-  const closeWith = (close: () => void) => () => {
-    close()
-    onDone?.()
-  }
   return (
     <DialogButton
       label={TEXTS.answer}
-      about={about}
-      dialog={(close) => <ClaimDialog Id={claim.Id} onClose={closeWith(close)} />}
+      about={TEXTS.title(claim.Articulo, claim.Pedido)}
+      dialog={(close) => <ClaimDialog Id={claim.Id} onClose={close} />}
     />
   )
 }
 
-/** The claims of an order, with what became of each; renders nothing where there are none. */
-export function OrderClaims({ Id, onDone }: { Id: number; onDone: () => void }) {
-  const may = useMay('reclamos.ver')
-  const { data, refetch } = useQuery({
-    queryKey: claimsOf(Id),
+/** The claims of an order. */
+export const useClaimsOf = (Id: number, enabled = true) =>
+  useQuery({
+    queryKey: ['claims-of', Id],
     queryFn: ({ signal }) => callServer(staffClaims.list, { query: { Pedido: Id, _end: 500 }, signal }),
-    enabled: may,
+    enabled,
   })
+
+/** The claims of an order, with what became of each; renders nothing where there are none. */
+export function OrderClaims({ Id }: { Id: number }) {
+  const { data } = useClaimsOf(Id, useMay('reclamos.ver'))
   if (!data?.length) return null
-  const answered = () => {
-    void refetch()
-    onDone()
-  }
   return (
     <Box component="section" aria-label={TEXTS.ofOrder} sx={{ mt: 2 }}>
       <Typography component="h3" variant="subtitle1">
@@ -119,14 +113,12 @@ export function OrderClaims({ Id, onDone }: { Id: number; onDone: () => void }) 
             {claim.Articulo}: {CLAIM_REASONS[claim.Motivo].toLowerCase()} · {CLAIM_STATES[claim.Estado]}
             {claim.Devuelto > 0 && `, ${formatPesos(claim.Devuelto)}`}
           </Typography>
-          <AnswerButton claim={claim} onDone={answered} />
+          <AnswerButton claim={claim} />
         </Box>
       ))}
     </Box>
   )
 }
-
-export const claimsOf = (Id: number) => ['claims-of', Id]
 
 function ClaimDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
   const { data, error } = useQuery({

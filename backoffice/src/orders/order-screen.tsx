@@ -72,9 +72,9 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
           </Box>
           <Box sx={{ mt: 1 }}>
             <ChangeButtons order={order} onDone={onDone} />
-            <ClaimButton order={order} onDone={onDone} />
+            <ClaimButton order={order} />
           </Box>
-          <OrderClaims Id={order.Id} onDone={onDone} />
+          <OrderClaims Id={order.Id} />
         </CardContent>
       </Card>
       <OrderMoney Id={order.Id} onDone={onDone} />
