@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { TestMemoryRouter } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PickingHeader, ScanBanner } from './picking-header.tsx'
+import { PickingHeader, ScanBanner, type PickingNews } from './picking-header.tsx'
 import type { Picking } from './use-picking.ts'
 
 afterEach(() => {
@@ -81,4 +81,21 @@ it('leads from any line to what was not applied, and to what changed', () => {
     expect(places[index]!.scrollIntoView).toHaveBeenCalledOnce()
   }
   for (const place of places) place.remove()
+})
+
+it('keeps nothing of a line that was not applied once that is read, though its customer answered', () => {
+  const [lost, changed] = news as [PickingNews, PickingNews]
+  const answered = { text: 'Ya se sabe qué va en lugar de Papa', at: lost.at }
+  const header = (shown: readonly PickingNews[]) => (
+    <TestMemoryRouter>
+      <PickingHeader picking={{ orders, lines } as unknown as Picking} news={shown} />
+    </TestMemoryRouter>
+  )
+  const { rerender } = render(header([lost, changed, answered]))
+  rerender(header([changed, answered]))
+  const status = screen.getByText(answered.text).closest('[role=status]')!
+  expect([...status.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
+    changed.text,
+    answered.text,
+  ])
 })

@@ -74,7 +74,8 @@ const NewsButtons = ({ news }: { news: readonly PickingNews[] }) => (
   <Box role="status">
     {news.map(({ text, at, isFault }) => (
       <Button
-        key={at}
+        // two may lead to one line
+        key={text}
         fullWidth
         color="inherit"
         sx={{ minHeight: 44, borderRadius: 0, ...(isFault ? ALARM : { bgcolor: COLOURS['leaf-600'] }) }}
