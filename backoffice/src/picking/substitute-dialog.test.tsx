@@ -41,6 +41,15 @@ function scan(code: string): void {
   for (const key of [...code, 'Enter']) fireEvent.keyDown(document.activeElement ?? document.body, { key })
 }
 
+const show = (picking: Props['picking'], line = LINE) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ThemeProvider theme={createTheme()}>
+        <SubstituteDialog line={line} picking={picking} onClose={() => undefined} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  )
+
 const amount = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^Unidades: ${name}`))
 
 it('a second scan counts a piece more or chooses another article, and is not typed into the quantity', async () => {
@@ -51,13 +60,7 @@ it('a second scan counts a piece more or chooses another article, and is not typ
   )
   const say = vi.fn<Props['picking']['say']>(() => null)
   const picking = { parameters: { EtiquetasBalanza: [] }, say } as unknown as Props['picking']
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ThemeProvider theme={createTheme()}>
-        <SubstituteDialog line={LINE} picking={picking} onClose={() => undefined} />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  )
+  show(picking)
   await screen.findByText('Otra')
   scan(OTHER)
   expect((await amount('Otra')).value).toBe('1')
@@ -86,13 +89,7 @@ it('an article by weight is weighed before it replaces another', async () => {
     lines: [],
     say,
   } as unknown as Props['picking']
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ThemeProvider theme={createTheme()}>
-        <SubstituteDialog line={LINE} picking={picking} onClose={() => undefined} />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  )
+  show(picking)
   fireEvent.click(await screen.findByText('Queso'))
   const weight = () => screen.getByLabelText<HTMLInputElement>(/^Peso .*Queso/)
   expect(weight().value).toBe('')
@@ -123,13 +120,7 @@ it.each([
       return broken
     }
     const picking = { parameters: { EtiquetasBalanza: [] }, lines: [], say } as unknown as Props['picking']
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ThemeProvider theme={createTheme()}>
-          <SubstituteDialog line={line} picking={picking} onClose={() => undefined} />
-        </ThemeProvider>
-      </QueryClientProvider>,
-    )
+    show(picking, line)
     const row = await screen.findByRole('button', { name: /^Otra/ })
     expect(row.textContent?.includes('El cliente eligió este')).toBe(!isAsked)
     fireEvent.click(row)
