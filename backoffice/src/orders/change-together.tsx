@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import {
@@ -19,6 +19,7 @@ import type { FieldProps } from '../ui/forms/use-form.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { chosenPicker, PickerField } from '../ui/orders/leave-orders.tsx'
 import { newRequestKey } from '../ui/orders/use-order-money.ts'
+import { ChangeReason } from './editing/change-dialog.tsx'
 import { SlotChoice, type ChosenSlot } from './editing/slot-choice.tsx'
 
 interface ChosenProps {
@@ -169,14 +170,7 @@ export function MoveTogether({ chosen, ...on }: ChosenProps) {
       {(field) => (
         <>
           <SlotChoice query={sucursal === undefined ? {} : { sucursal }} chosen={slot} onChoose={setSlot} />
-          <TextField
-            {...field('Motivo', CHANGE_TEXTS.reasonHint)}
-            label={CHANGE_TEXTS.reason}
-            defaultValue={TEXTS.moveReason}
-            required
-            fullWidth
-            sx={{ mt: 2 }}
-          />
+          <ChangeReason field={field} usual={TEXTS.moveReason} />
         </>
       )}
     </Together>

@@ -61,19 +61,24 @@ export function ChangeDialog(props: ChangeDialogProps) {
       {(field) => (
         <>
           {children(field)}
-          <TextField
-            {...field('Motivo', TEXTS.reasonHint)}
-            label={TEXTS.reason}
-            defaultValue={TEXTS.usualReason}
-            required
-            fullWidth
-            sx={{ mt: 2 }}
-          />
+          <ChangeReason field={field} usual={TEXTS.usualReason} />
         </>
       )}
     </FormDialog>
   )
 }
+
+/** Why it is changed, as its customer reads it. */
+export const ChangeReason = ({ field, usual }: { field: FieldProps; usual: string }) => (
+  <TextField
+    {...field('Motivo', TEXTS.reasonHint)}
+    label={TEXTS.reason}
+    defaultValue={usual}
+    required
+    fullWidth
+    sx={{ mt: 2 }}
+  />
+)
 
 /** Whether somebody prepares it, or did in part. */
 export const isBegun = ({ Preparacion, Lineas }: StaffOrder): boolean =>
