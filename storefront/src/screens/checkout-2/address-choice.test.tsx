@@ -82,7 +82,11 @@ it('starts with the address that was used last, also if that is known later, and
   expect(useCheckout.getState().Entrega).toMatchObject({ Id: 3 })
 })
 
-it('completes an address that was chosen before the header’s place', async () => {
+it.each([
+  ['nowhere', ''],
+  ['elsewhere', 'Alem 100, Tandil'],
+])('completes an address that was chosen before the header’s place; delivered %s', async (_, lastAddress) => {
+  useSlotHold.setState({ lastAddress })
   open([MITRE])
   await waitFor(() => expect(useCheckout.getState().Entrega).toMatchObject({ Localidad: '' }))
   const place = { Forma: 'ED', Sucursal: 1, Localidad: 'Tandil' } as const

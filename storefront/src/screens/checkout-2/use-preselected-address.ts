@@ -21,12 +21,9 @@ export function usePreselectedAddress(addresses: readonly Address[] | undefined)
   // one chosen here before the last one was known gives way to it
   const automatic = useRef<number | null>(null)
   useEffect(() => {
-    if (chosen !== null && (last === '' || chosen.Id !== automatic.current)) {
-      const whole = inToldPlace(chosen, told)
-      if (whole !== chosen) choose({ Entrega: whole })
-      return
-    }
-    if (!addresses) return
+    const whole = chosen && inToldPlace(chosen, told)
+    if (whole !== chosen) return choose({ Entrega: whole })
+    if (!addresses || (chosen !== null && (last === '' || chosen.Id !== automatic.current))) return
     const placed = addresses.filter((address) => placeOfAddress(address) !== null)
     const { Localidad = '', CodigoPostal = '' } = place ?? {}
     const fitting =
