@@ -1,5 +1,5 @@
 import { formatGrams, type SaleUnit, formatPesos, ownTexts, say } from '@gondola/contract/base'
-import { type Article, type Mechanic, type SortCode, type PromotedPrice } from '@gondola/contract/catalogue'
+import type { Article, Mechanic, SortCode, PromotedPrice } from '@gondola/contract/catalogue'
 
 /** A text by which '1.5 Lts' has '1,5 l' in it, and '6 latas x 354 ml' has '6 latas de 354 ml'. */
 const bare = (text: string) =>
