@@ -10,6 +10,7 @@ import {
   type ShopBrandDraft,
   type PreviewWords,
 } from '@gondola/contract/site'
+import { useRested } from '../ui/forms/use-form.ts'
 import { BRAND_NAME } from '../ui/frame/brand.ts'
 import { BRAND_TEXTS as TEXTS } from '../texts/brand.ts'
 
@@ -79,7 +80,8 @@ function PreviewFrame({ brand, sx }: { brand: ShopBrandDraft; sx: object }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { NombreCorto, Lema, Secciones } = brand
   const Tarjeta = brand.Tarjeta || PRODUCT_CARD
-  const words = useSettled(JSON.stringify({ NombreCorto, Lema, Tarjeta, Secciones } satisfies PreviewWords))
+  const asked: PreviewWords = { NombreCorto, Lema, Tarjeta, Secciones }
+  const words = useRested(JSON.stringify(asked), PAUSE_MS)
   const show = () => {
     const shown = frame.current
     if (shown?.contentDocument && shown.contentWindow)
@@ -97,15 +99,6 @@ function PreviewFrame({ brand, sx }: { brand: ShopBrandDraft; sx: object }) {
       sx={sx}
     />
   )
-}
-
-function useSettled(value: string): string {
-  const [settled, settle] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 const SHOWN_LOGOS = [

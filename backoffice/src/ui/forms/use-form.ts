@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { faultField, faultText } from '../../api/call-server.ts'
 import { useUnsaved } from './leave-question.tsx'
 
@@ -107,3 +107,13 @@ export function useSentForm({ send, tell, faultsAt }: SentForm) {
 }
 
 export type FieldProps = ReturnType<typeof useSentForm>['field']
+
+/** What is typed, once it has rested for so many ms. */
+export function useRested(typed: string, ms: number): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), ms)
+    return () => clearTimeout(timer)
+  }, [typed, ms])
+  return rested
+}

@@ -22,6 +22,7 @@ import { ARTICLE_TEXTS } from '../../texts/catalogue-panel.ts'
 import { CUSTOMER_TEXTS } from '../../texts/people-screens.ts'
 import { askServer } from '../../api/call-server.ts'
 import { mayCall } from '../../api/own-staff.ts'
+import { useRested } from '../forms/use-form.ts'
 import { stateText, whenText } from '../orders/order-words.ts'
 import { useOwnScreens } from './menu.tsx'
 import { addressOf, isResourceScreens, titleOf, type Screen } from './screen.ts'
@@ -134,7 +135,7 @@ export function GoTo() {
 
 function PlaceField({ onGone }: { onGone: () => void }) {
   const [typed, setTyped] = useState('')
-  const rested = useRestedText(typed.trim())
+  const rested = useRested(typed.trim(), REST_MS)
   const go = useNavigate()
   const own = useOwnPlaces(typed)
   const { found, isPending } = useFoundPlaces(rested)
@@ -179,15 +180,6 @@ function PlaceField({ onGone }: { onGone: () => void }) {
       )}
     />
   )
-}
-
-function useRestedText(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }
 
 /** Screens, and new records of them, whose names have a word that begins with each word typed. */
