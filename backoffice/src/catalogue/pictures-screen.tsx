@@ -15,6 +15,7 @@ import { PICTURE_MAX_BYTES } from '@gondola/contract/base'
 import { staffArticles, uploadArticlePicture, type StaffArticle } from '@gondola/contract/catalogue-admin'
 import { askServer, callServer, faultText } from '../api/call-server.ts'
 import { PICTURES_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
+import { FileButton } from '../ui/forms/file-upload.tsx'
 import { useUnsaved } from '../ui/forms/leave-question.tsx'
 import { RowsTable } from '../ui/records/rows-table.tsx'
 
@@ -102,9 +103,8 @@ export function PicturesScreen() {
   const isStopped = useRef(false)
   useUnsaved(isBusy)
 
-  async function take(list: FileList | null) {
-    if (list === null || list.length === 0) return
-    const chosen = [...list]
+  async function take(chosen: readonly File[]) {
+    if (chosen.length === 0) return
     isStopped.current = false
     setBusy(true)
     setFault(null)
@@ -144,8 +144,26 @@ export function PicturesScreen() {
             label={TEXTS.replace}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>
-            <FilesButton label={TEXTS.files} isBusy={isBusy} onChosen={(list) => void take(list)} />
-            <FilesButton label={TEXTS.folder} isBusy={isBusy} onChosen={(list) => void take(list)} isFolder />
+            <FileButton
+              label={TEXTS.files}
+              field={{ multiple: true, accept: 'image/jpeg,image/png,image/webp,image/avif,.zip' }}
+              onChosen={(chosen) => void take(chosen)}
+              variant="contained"
+              disabled={isBusy}
+              sx={{ minHeight: 44 }}
+            >
+              {TEXTS.files}
+            </FileButton>
+            <FileButton
+              label={TEXTS.folder}
+              field={{ multiple: true, webkitdirectory: '' }}
+              onChosen={(chosen) => void take(chosen)}
+              variant="outlined"
+              disabled={isBusy}
+              sx={{ minHeight: 44 }}
+            >
+              {TEXTS.folder}
+            </FileButton>
             {isBusy && (
               <Button onClick={() => (isStopped.current = true)} sx={{ minHeight: 44 }}>
                 {TEXTS.stop}
@@ -170,7 +188,6 @@ export function PicturesScreen() {
         <RowsTable
           label={TEXTS.told}
           rows={told}
-          keyOf={({ name }) => name}
           columns={[
             { title: TEXTS.file, cell: ({ name }) => name, heads: true },
             {
@@ -181,42 +198,5 @@ export function PicturesScreen() {
         />
       )}
     </Box>
-  )
-}
-
-interface FilesButtonProps {
-  label: string
-  isBusy: boolean
-  isFolder?: boolean
-  onChosen: (files: FileList | null) => void
-}
-
-function FilesButton({ label, isBusy, isFolder = false, onChosen }: FilesButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={label}
-        {...(isFolder
-          ? { webkitdirectory: '' }
-          : { accept: 'image/jpeg,image/png,image/webp,image/avif,.zip' })}
-        onChange={({ target }) => {
-          onChosen(target.files)
-          target.value = ''
-        }}
-      />
-      <Button
-        variant={isFolder ? 'outlined' : 'contained'}
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-        sx={{ minHeight: 44 }}
-      >
-        {label}
-      </Button>
-    </>
   )
 }

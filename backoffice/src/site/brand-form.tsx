@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import {
@@ -29,6 +29,7 @@ import {
 } from '@gondola/contract/site'
 import { BRAND_TEXTS as TEXTS } from '../texts/brand.ts'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
+import { FileButton } from '../ui/forms/file-upload.tsx'
 import { keptText } from '../ui/forms/form-values.ts'
 import { OneRecordForm } from '../ui/forms/form-screens.tsx'
 import { BrandPreview, isHex } from './brand-preview.tsx'
@@ -122,7 +123,6 @@ const FILE_MAX_BYTES = 190_000
 /** A picture that is saved with the form, as its own data. */
 function DrawingInput({ source, hint }: { source: 'Logo' | 'Icono'; hint: string }) {
   const { field, fieldState } = useInput<string>({ source })
-  const chooser = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string | null>(null)
   const shown = field.value as string
   const wrong = fault ?? fieldState.error?.message
@@ -146,26 +146,20 @@ function DrawingInput({ source, hint }: { source: 'Logo' | 'Icono'; hint: string
             sx={{ height: 48, maxWidth: 180, p: 0.5, bgcolor: '#fff' }}
           />
         )}
-        <Button variant="outlined" onClick={() => chooser.current?.click()}>
+        <FileButton
+          label={TEXTS.fields[source]}
+          field={{ accept: 'image/svg+xml,image/png,image/jpeg,image/webp' }}
+          onChosen={([file]) => take(file)}
+          variant="outlined"
+        >
           {TEXTS.choose}
-        </Button>
+        </FileButton>
         {shown !== '' && (
           <Button color="error" onClick={() => field.onChange('')}>
             {TEXTS.remove}
           </Button>
         )}
       </Stack>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={TEXTS.fields[source]}
-        accept="image/svg+xml,image/png,image/jpeg,image/webp"
-        onChange={({ target }) => {
-          take(target.files?.[0])
-          target.value = ''
-        }}
-      />
       <FormHelperText error={wrong !== undefined} {...(wrong !== undefined && { role: 'alert' })}>
         {wrong ?? hint}
       </FormHelperText>

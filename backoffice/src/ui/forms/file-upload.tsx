@@ -1,6 +1,6 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useRef, useState, type DragEvent, type InputHTMLAttributes, type ReactNode } from 'react'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
-import { Alert, Button, LinearProgress, Paper } from '@mui/material'
+import { Alert, Button, LinearProgress, Paper, type ButtonProps } from '@mui/material'
 import { faultText } from '../../api/call-server.ts'
 
 /** A file being sent to the server, one at a time, and the fault of the last one. */
@@ -22,6 +22,35 @@ export function useFileUpload<Options>(send: (file: File, options?: Options) => 
   return { isBusy, fault, upload: (file: File, options?: Options) => void upload(file, options) }
 }
 
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** The name of its hidden field. */
+  label: string
+  /** What can be chosen: one file, if it says nothing else. */
+  field?: InputHTMLAttributes<HTMLInputElement> & { webkitdirectory?: '' }
+  onChosen: (files: readonly File[]) => void
+}
+
+/** A button that opens the file dialog. The same file can be chosen again. */
+export function FileButton({ label, field, onChosen, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        {...field}
+        onChange={({ target }) => {
+          onChosen([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  )
+}
+
 interface FileUploadProps {
   upload: { isBusy: boolean; fault: string | null; upload: (file: File) => void }
   label: string
@@ -35,12 +64,8 @@ interface FileUploadProps {
 /** An upload by file dialog or drag and drop. */
 export function FileUpload({ upload, label, busyLabel, accept, children }: FileUploadProps) {
   const { isBusy, fault } = upload
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file !== undefined) upload.upload(file)
-  }
+  const take = ([file]: readonly File[]) => file !== undefined && upload.upload(file)
   const over = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
@@ -48,7 +73,7 @@ export function FileUpload({ upload, label, busyLabel, accept, children }: FileU
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    take([...event.dataTransfer.files])
   }
   return (
     <Paper
@@ -65,26 +90,17 @@ export function FileUpload({ upload, label, busyLabel, accept, children }: FileU
       }}
     >
       {children}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        {...(accept && { accept })}
-        aria-label={label}
-        onChange={({ target }) => {
-          take(target.files)
-          target.value = ''
-        }}
-      />
-      <Button
+      <FileButton
+        label={label}
+        field={{ accept }}
+        onChosen={take}
         variant="contained"
         startIcon={<UploadFileIcon />}
         disabled={isBusy}
-        onClick={() => input.current?.click()}
         sx={{ minHeight: 44 }}
       >
         {isBusy ? busyLabel : label}
-      </Button>
+      </FileButton>
       {isBusy && <LinearProgress aria-label={busyLabel} sx={{ mt: 2 }} />}
       {fault !== null && (
         <Alert severity="error" sx={{ mt: 2, textAlign: 'start' }}>

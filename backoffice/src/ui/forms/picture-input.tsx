@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useState, type DragEvent } from 'react'
 import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material'
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternate'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
@@ -6,6 +6,7 @@ import { FieldTitle, required, useInput, useResourceContext, ValidationError } f
 import type { uploadArticlePicture } from '@gondola/contract/catalogue-admin'
 import { PICTURE_TEXTS } from '../../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../../api/call-server.ts'
+import { FileButton } from './file-upload.tsx'
 import { whilePictureIsSent } from './pending-pictures.ts'
 import { Thumbnail } from '../records/thumbnail.tsx'
 
@@ -46,7 +47,6 @@ export function PictureInput({
     ...(isRequired && { validate: REQUIRED }),
   })
   const resource = useResourceContext()
-  const chooser = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const [isOver, setOver] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -113,31 +113,22 @@ export function PictureInput({
         />
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <Typography variant="body2">{isSending ? PICTURE_TEXTS.sending : PICTURE_TEXTS.drop}</Typography>
-          <Button
+          <FileButton
+            label={PICTURE_TEXTS.choose}
+            field={{ accept: 'image/jpeg,image/png,image/webp,image/avif' }}
+            onChosen={([file]) => void send(file)}
             variant="outlined"
             startIcon={isSending ? <CircularProgress size={18} /> : <AddPhotoIcon />}
             disabled={isSending}
-            onClick={() => chooser.current?.click()}
           >
             {shown ? PICTURE_TEXTS.replace : PICTURE_TEXTS.choose}
-          </Button>
+          </FileButton>
           {shown && (
             <Button color="error" startIcon={<DeleteIcon />} onClick={() => field.onChange(null)}>
               {PICTURE_TEXTS.remove}
             </Button>
           )}
         </Box>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          aria-label={PICTURE_TEXTS.choose}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={(event) => {
-            void send(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
       </Box>
       <FormHelperText error={wrong !== null} role={wrong === null ? undefined : 'alert'}>
         {wrong ?? [hint, PICTURE_TEXTS.hint].filter(Boolean).join(' ')}
