@@ -98,6 +98,7 @@ function LegalHelp() {
   const { setValue } = useFormContext<StaffText>()
   const { data } = useQuery({
     queryKey: ['legal-draft'],
+    enabled: isDrafted(Numero),
     queryFn: async ({ signal }) => ({
       chain: await callServer(readParameters, { signal }),
       types: (await callServer(listPaymentTypes, { params: { from: 0, count: 100 }, signal })).map(
