@@ -4,7 +4,7 @@ import { Navigate, Route } from 'react-router-dom'
 import { staffBranches } from '@gondola/contract/branches'
 import { staffPriceLists } from '@gondola/contract/catalogue-admin'
 import { staffBranchHolidays, staffBranchRules, staffSlots, staffZones } from '@gondola/contract/delivery'
-import { BRAND_NAME } from '../ui/frame/brand.ts'
+import { PANEL_TITLE } from '../ui/frame/brand.ts'
 import { PANEL_TEXTS, staffAccounts } from '@gondola/contract/staff'
 import { LoginScreen } from './login-screen.tsx'
 import { authProviderOf } from '../api/auth-provider.ts'
@@ -102,7 +102,7 @@ const routesOf = (screens: readonly WorkScreen[]) =>
 export const App = () => (
   <ScreensProvider value={SCREENS}>
     <Admin
-      title={PANEL_TEXTS.title(BRAND_NAME)}
+      title={PANEL_TITLE}
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
@@ -158,7 +158,7 @@ function Home() {
   if (first !== undefined) return <Navigate to={addressOf(first)} replace />
   return (
     <>
-      <Title title={PANEL_TEXTS.title(BRAND_NAME)} />
+      <Title title={PANEL_TITLE} />
       <Typography sx={{ mt: 3 }}>{PANEL_TEXTS.welcome}</Typography>
     </>
   )

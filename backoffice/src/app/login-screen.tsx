@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material'
 import { useLogin } from 'react-admin'
-import { BRAND_NAME } from '../ui/frame/brand.ts'
-import { LOGIN_TEXTS, PANEL_TEXTS } from '@gondola/contract/staff'
+import { PANEL_TITLE } from '../ui/frame/brand.ts'
+import { LOGIN_TEXTS } from '@gondola/contract/staff'
 import { NotEntered } from '../api/auth-provider.ts'
 import { faultText } from '../api/call-server.ts'
 
@@ -47,7 +47,7 @@ export function LoginScreen() {
     >
       <Card sx={{ width: '100%', maxWidth: 380, p: { xs: 3, sm: 4 } }} elevation={3}>
         <Typography component="p" sx={{ color: 'primary.main', fontWeight: 700 }}>
-          {PANEL_TEXTS.title(BRAND_NAME)}
+          {PANEL_TITLE}
         </Typography>
         <Typography component="h1" variant="h5" sx={{ mb: 2 }}>
           {LOGIN_TEXTS.heading}

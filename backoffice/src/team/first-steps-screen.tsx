@@ -81,26 +81,13 @@ function StepCard({ step: { name, to, act }, state }: { step: Step; state: StepS
             </Typography>
           )}
         </Box>
-        {act && (
-          <Button
-            variant={state?.isDone === false ? 'contained' : 'outlined'}
-            disabled={isBusy}
-            onClick={() => void press(act)}
-            sx={{ minHeight: 44 }}
-          >
-            {action}
-          </Button>
-        )}
-        {!act && (
-          <Button
-            component={Link}
-            to={to}
-            variant={state?.isDone === false ? 'contained' : 'outlined'}
-            sx={{ minHeight: 44 }}
-          >
-            {action}
-          </Button>
-        )}
+        <Button
+          {...(act ? { disabled: isBusy, onClick: () => void press(act) } : { component: Link, to })}
+          variant={state?.isDone === false ? 'contained' : 'outlined'}
+          sx={{ minHeight: 44 }}
+        >
+          {action}
+        </Button>
       </CardContent>
     </Card>
   )

@@ -30,7 +30,6 @@ export const BRAND_TEXTS = {
   choose: 'Elegir archivo',
   remove: 'Quitar',
   tooLarge: 'La imagen pasa de 190 KB.',
-  shown: (part: string) => `Mostrar: ${part}`,
   up: (part: string) => `Subir: ${part}`,
   down: (part: string) => `Bajar: ${part}`,
   elsewhere: 'El nombre de la tienda, las redes y los datos legales están en',

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { BRAND_NAME } from './brand.ts'
-import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { PANEL_TITLE } from './brand.ts'
 
 /** The element into which react-admin renders a screen, beside the menu, and the one of its title. */
 const CONTENT = '#main-content'
@@ -30,7 +29,7 @@ export function Arrival() {
 
 function nameWindow(): void {
   const heading = document.querySelector('h1')?.textContent.trim()
-  const name = heading ? `${heading} · ${PANEL_TEXTS.title(BRAND_NAME)}` : PANEL_TEXTS.title(BRAND_NAME)
+  const name = heading ? `${heading} · ${PANEL_TITLE}` : PANEL_TITLE
   if (document.title !== name) document.title = name
 }
 
