@@ -50,7 +50,7 @@ test.each<[string, LoadedFile[], string[]]>([
   [
     'styles too heavy',
     load(js, css + 700),
-    [`css: ${css + 700} bytes`, `too much by 700 bytes\n  a.js: ${js - 100}`],
+    [`css: ${css + 700} bytes of brotli, ${css} allowed: too much by 700 bytes\n  a.js: ${js - 100}`],
   ],
   ['a build without styles', load(js, css).slice(0, 2), ['no css']],
 ])('%s', (_title, files, complaints) => {

@@ -78,13 +78,15 @@ describeOnBothDatabases('the shop’s page', (database) => {
   })
 
   it('is drawn again with the chain’s wording, which it carries ahead of its script', async () => {
+    // another name would have wording of its own
+    await writeParameters(shop.db, { NombreTienda: 'Góndola' })
     await drawnPage()
     await shop.db.insertInto('own_texts').values({ written: 'Uno', own: 'Un <b>' }).execute()
     await bumpCatalogueVersion(shop.db)
     await shop.deps.catalogue.refresh()
     const { body } = await get()
-    expect(body).toContain(String.raw`,"Uno":"Un \u003cb>"}</script><script>`)
-    expect(await drawnPage()).toContain(String.raw`,"Uno":"Un <b>"}</template>`)
+    expect(body).toContain(String.raw`id="palabras">{"Uno":"Un \u003cb>"}</script><script>`)
+    expect(await drawnPage()).toContain(String.raw`narrow {"Uno":"Un <b>"}</template>`)
   })
 
   it('lets its own script run by its hash and no other, is asked for again, and comes compressed', async () => {
