@@ -62,6 +62,7 @@ test('a search sent from the page that the server drew is the first screen', asy
   await expect(page.getByRole('article').first()).toContainText('Leche')
   await expect(box).toHaveValue('leche')
   await expect(box).not.toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('Escape before the search’s own code is there closes it and keeps the text @escritorio', async ({

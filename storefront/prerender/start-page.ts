@@ -116,9 +116,16 @@ function searchFirst(event: Event): void {
   const text = box?.value.trim() ?? ''
   if ([...text.replaceAll(/\s/g, '')].length < SEARCH_MIN_LETTERS) return
   box?.blur()
-  focused = null
   location.hash = `#/busqueda?texto=${encodeURIComponent(text)}`
+  leaveDrawn()
   start()
+}
+
+/** The app starts with another screen than the drawn one: as after each navigation, its heading gets the focus. */
+function leaveDrawn(): void {
+  focused = null
+  // not the router's of a visit's first entry
+  history.replaceState({ ...(history.state as object | null), key: 'seguido' }, '')
 }
 
 /** The server draws the header's place for a new visitor; a browser that has one shows it from the first frame. */
@@ -150,9 +157,11 @@ function keepOwnPart(drawn: DocumentFragment): void {
 function handOverFocus(app: HTMLElement): void {
   const note = ({ target }: FocusEvent) => void (focused = target as Element)
   app.addEventListener('focusin', note)
+  addEventListener('hashchange', leaveDrawn)
   new MutationObserver((_, observer) => {
     observer.disconnect()
     app.removeEventListener('focusin', note)
+    removeEventListener('hashchange', leaveDrawn)
     if (focused && document.activeElement === document.body) focusSame(focused)
   }).observe(app, { childList: true })
 }
