@@ -50,10 +50,15 @@ test('promoted products come 15 of each promotion, one promotion after another [
 })
 
 test('on a wide desktop no promotion is alone in the last row @escritorio', async ({ page }) => {
+  test.slow()
   await page.setViewportSize({ width: 1680, height: 1050 })
-  await visit(page, '/inicio')
   const promotions = page.locator('main section').filter({ hasText: 'Promociones vigentes' }).locator('li')
-  await expect(promotions).toHaveCount(9)
+  // another test's promotion may be shown for as long as that test lasts
+  await expect(async () => {
+    await page.goto('about:blank')
+    await visit(page, '/inicio')
+    await expect(promotions).toHaveCount(9, { timeout: 5000 })
+  }).toPass({ timeout: 150_000 })
   const tops = await promotions.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
   expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1)
 })
