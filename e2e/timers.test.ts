@@ -254,10 +254,17 @@ test.describe('the pop-up banner', () => {
     await page.clock.install({ time: start })
     await page.clock.pauseAt(start + 1000)
     const banners = page.waitForResponse(/\/api\/TBannersUser\//)
+    let hasKeeper = false
+    page.on('requestfinished', (request) => (hasKeeper ||= request.url().includes('popup-keeper')))
     await page.goto('/')
     const opened = await page.evaluate(() => Date.now())
     await banners
     await expectToCome(page, page.getByRole('heading', { name: 'Ofertas de hoy' }))
+    await expect(async () => {
+      await page.clock.runFor(1)
+      expect(hasKeeper, 'what opens it comes after the first screen').toBe(true)
+    }).toPass({ intervals: [50] })
+    await page.waitForLoadState('networkidle')
     const passed = (await page.evaluate(() => Date.now())) - opened
     await page.clock.runFor(3000 - passed - SLACK_MS)
     await expect(popup).toHaveCount(0)
