@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts
 import { articleRow, fillCategories, insertArticles } from '../../../../../lab/shop/fill-catalogue.ts'
 import { storedZip } from '../../../../../lab/shop/stored-zip.ts'
 import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
+import { inCatalogue } from '../../../goods/catalogue/change-catalogue.ts'
 import { importFile, type ImportOptions } from './import-file.ts'
 import { NO_DECISIONS, type PriceDecisions } from '../plan/brake.ts'
 import { undoImport } from '../undo/undo-import.ts'
@@ -504,16 +505,9 @@ describeOnBothDatabases('importing a file', (database) => {
       onReading: () => {
         if (isChanged) return
         isChanged = true
-        changing = shop.db
-          .updateTable('articles')
-          .set({ Precioventa: 1600 })
-          .execute()
-          .then(() =>
-            shop.db
-              .updateTable('catalogue_version')
-              .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-              .execute(),
-          )
+        changing = inCatalogue(shop.db, (trx) =>
+          trx.updateTable('articles').set({ Precioventa: 1600 }).execute(),
+        )
       },
     })
     await changing
