@@ -43,10 +43,9 @@ export const feedFeature: Feature = (api, deps) => {
     return take(request, session, 'articulos', body)
   })
   serve(api, sendPrices, ({ request, session, body }) => take(request, session, 'precios', body))
-  serve(api, sendOffers, async ({ request, session, body: { Filas } }) => {
-    const keyed = keyedBatch(request, session)
-    return (await earlierReceipt(deps.db, { keyed })) ?? takeOffers(deps, session, Filas, keyed)
-  })
+  serve(api, sendOffers, ({ request, session, body: { Filas } }) =>
+    takeOffers(deps, session, Filas, keyedBatch(request, session)),
+  )
   serve(api, sendStock, async ({ request, session, body: { Filas } }) => {
     const keyed = keyedBatch(request, session)
     return inTransaction(deps.db, async (trx) => {

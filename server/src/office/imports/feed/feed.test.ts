@@ -22,6 +22,7 @@ import { systemOf } from '../../../../../lab/harness/system-client.ts'
 import type { TestClient } from '../../../../../lab/harness/test-client.ts'
 import { startOrderShop } from '../../../../../lab/shop/order-shop.ts'
 import type { TestShop } from '../../../../../lab/shop/test-shop.ts'
+import { readCatalogueVersion } from '../plan/known-articles.store.ts'
 import { runNextImport } from '../run-import-job.ts'
 
 describeOnBothDatabases('a feed', (database) => {
@@ -162,6 +163,21 @@ describeOnBothDatabases('a feed', (database) => {
     delete erp.headers['idempotency-key']
     expect(both.map(({ json }) => json)).toEqual(Array(3).fill(both[0]!.json))
     expect(both[0]!.json.Tomadas).toBe(1)
+    // as of stock and offers
+    erp.headers['idempotency-key'] = 'lote-3'
+    const stock = { body: { Filas: [{ Codigo: 'K-1', Existencia: 4 }] } }
+    const counted = await Promise.all([1, 2, 3].map(() => erp.call(sendStock, stock)))
+    expect(counted.map(({ json }) => json.Tomadas)).toEqual([1, 1, 1])
+    erp.headers['idempotency-key'] = 'lote-4'
+    const days = { FechaDesde: '2027-02-01', FechaHasta: '2027-02-05' }
+    const offer = { body: { Filas: [{ Codigo: 'K-1', Preciooferta: 100, ...days }] } }
+    const offered = await Promise.all([1, 2, 3].map(() => erp.call(sendOffers, offer)))
+    expect(offered.map(({ json }) => json.Tomadas)).toEqual([1, 1, 1])
+    delete erp.headers['idempotency-key']
+    // what changes nothing lets nobody load the catalogue again
+    const version = await readCatalogueVersion(shop.db)
+    expect(told((await erp.call(sendOffers, offer)).json)).toEqual(['igual'])
+    expect(await readCatalogueVersion(shop.db)).toBe(version)
   })
 
   it('reads amounts as a file does, and refuses what may be either', async () => {

@@ -61,14 +61,21 @@ export async function takeBatch(deps: JobDeps, batch: SentBatch): Promise<FeedRe
   return refuseConflict('concurrencia')
 }
 
-/** The answer to the same request with its key; null: there was none. @throws 409 `clave-repetida` */
+/**
+ * The answer to the same request with its key; null: there was none. In a transaction that stores one, whoever sends the
+ * same waits for its end.
+ *
+ * @throws 409 `clave-repetida`
+ */
 export async function earlierReceipt(
   db: Db,
   { keyed }: Pick<SentBatch, 'keyed'>,
 ): Promise<FeedReceipt | null> {
-  const earlier = keyed === null ? null : await findEarlierBatch(db, keyed)
+  if (keyed === null) return null
+  await oneAtATime(db, 'feed_batches', `${keyed.keyId} ${keyed.key}`)
+  const earlier = await findEarlierBatch(db, keyed)
   if (earlier === null) return null
-  if (earlier.requestHash !== keyed!.requestHash) refuseConflict('clave-repetida')
+  if (earlier.requestHash !== keyed.requestHash) refuseConflict('clave-repetida')
   return earlier.receipt
 }
 
@@ -81,7 +88,7 @@ async function takeOnce(deps: JobDeps, batch: SentBatch): Promise<FeedReceipt | 
   try {
     if (parked !== null) stored = (await storeFile(deps.files, Readable.from([parked]))).storedFile
     const receipt = await inTransaction(deps.db, async (trx) => {
-      if (!(await isFirstUse(trx, batch))) return null
+      if ((await earlierReceipt(trx, batch)) !== null) return null
       if (held.length > 0 || plan.size + costs.size === 0)
         return answered(trx, deps, batch, compared, { stored })
       return withCatalogueLocked(trx, async (locked) => {
@@ -97,13 +104,6 @@ async function takeOnce(deps: JobDeps, batch: SentBatch): Promise<FeedReceipt | 
     plan.close()
     if (stored !== null && !isTaken) await removeStored(deps.files, stored)
   }
-}
-
-/** Whether nothing has been taken with the batch's key; whoever sends the same waits for this transaction. */
-async function isFirstUse(trx: Db, { keyed }: SentBatch): Promise<boolean> {
-  if (keyed === null) return true
-  await oneAtATime(trx, 'feed_batches', `${keyed.keyId} ${keyed.key}`)
-  return (await findEarlierBatch(trx, keyed)) === null
 }
 
 async function writePlan(

@@ -3,11 +3,11 @@ import { type FeedOffer, type FeedReceipt, type FeedRowAnswer, REJECTIONS } from
 import type { StaffViolation } from '@gondola/contract/base'
 import type { KeySession } from '../../../http/caller.ts'
 import { recordChange } from '../../../audit/record-change.ts'
-import { inCatalogue } from '../../../goods/catalogue/change-catalogue.ts'
+import { type LockedCatalogue, withCatalogueLocked } from '../../../goods/catalogue/change-catalogue.ts'
 import { findNamedArticles, listBranchKeys } from '../../../goods/stock/stock-rows.store.ts'
 import { stockFaultText } from '../../../goods/stock/take-numbers.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Trx } from '../../../platform/db/in-transaction.ts'
+import { inTransaction, type Trx } from '../../../platform/db/in-transaction.ts'
 import { hasBranch } from '../../../sessions/branch-access.ts'
 import { checkOffer, offerColumns } from '../../catalogue-admin/check-offer.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { shopDayOf } from '../../catalogue-admin/shop-day.ts'
 import { certainSign, numeral, readPrice } from '../reading/read-number.ts'
 import { storeReceipt, type KeyedBatch } from './feed.store.ts'
-import { receiptOf } from './take-batch.ts'
+import { earlierReceipt, receiptOf } from './take-batch.ts'
 
 /** Offers in one transaction: orders wait for no longer than these take. */
 const CHUNK = 25
@@ -39,19 +39,25 @@ export async function takeOffers(
 ): Promise<FeedReceipt> {
   const { db, clock } = deps
   const understood = await understand(deps, session, rows)
-  const outcomes: FeedRowAnswer[] = []
-  for (let from = 0; ; from += CHUNK) {
-    const isLast = from + CHUNK >= rows.length
-    const taken = await inCatalogue(db, async (trx) => {
-      const answers: FeedRowAnswer[] = []
-      for (const [index, row] of understood.slice(from, from + CHUNK).entries())
-        answers.push({ Fila: from + index + 1, ...(await takeOffer(trx, deps, session, row)) })
-      if (isLast && keyed !== null)
-        await storeReceipt(trx, clock, keyed, receiptOf([...outcomes, ...answers]))
-      return answers
-    })
-    outcomes.push(...taken)
-    if (isLast) return receiptOf(outcomes)
+  let taken: FeedRowAnswer[] = []
+  for (;;) {
+    const receipt = await inTransaction(
+      db,
+      async (trx) => (await earlierReceipt(trx, { keyed })) ?? withCatalogueLocked(trx, takeChunk),
+    )
+    taken = receipt.Filas
+    if (taken.length === rows.length) return receipt
+  }
+
+  /** Takes the next rows; returns the answers so far, which it stores with the last ones. */
+  async function takeChunk({ trx, show }: LockedCatalogue): Promise<FeedReceipt> {
+    const answers = [...taken]
+    for (const row of understood.slice(taken.length, taken.length + CHUNK))
+      answers.push({ Fila: answers.length + 1, ...(await takeOffer(trx, deps, session, row)) })
+    if (answers.slice(taken.length).some(({ Resultado }) => Resultado === 'tomada')) await show()
+    const receipt = receiptOf(answers)
+    if (keyed !== null && answers.length === rows.length) await storeReceipt(trx, clock, keyed, receipt)
+    return receipt
   }
 }
 
