@@ -2,18 +2,19 @@
 //   GONDOLA_URL=https://… GONDOLA_CLAVE=gdl_… node send-prices.mjs precios prices.json
 // Run it again after any failure: a batch that was taken already is answered as before, and changes nothing.
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const [kind, path] = process.argv.slice(2)
 const { GONDOLA_URL, GONDOLA_CLAVE } = process.env
+const { mtimeMs } = await stat(path)
 const rows = JSON.parse(await readFile(path, 'utf8'))
 const counts = { Tomadas: 0, Iguales: 0, Retenidas: 0, Rechazadas: 0 }
 
 for (let from = 0; from < rows.length; from += 1000) {
   const body = JSON.stringify({ Filas: rows.slice(from, from + 1000) })
-  // the same batch of the same day has the same key, whenever it is sent
-  const key = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(body).digest('hex')
+  // the same batch of the same file has the same key, whenever it is sent; a price that goes back has another
+  const key = createHash('sha256').update(`${mtimeMs} ${kind} ${body}`).digest('hex')
   const { Filas, ...answer } = await send(body, key)
   for (const name of Object.keys(counts)) counts[name] += answer[name]
   for (const { Fila, Resultado, Motivo, Detalle } of Filas)

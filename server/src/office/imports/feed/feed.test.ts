@@ -303,6 +303,14 @@ describeOnBothDatabases('a feed', (database) => {
     expect(JSON.parse(first.output)).toEqual({ Tomadas: 1001, Iguales: 0, Retenidas: 0, Rechazadas: 1 })
     expect(first.errors).toMatch(/^1002 precio_texto El precio «nada» no es un número/)
     expect(await run()).toEqual(first)
+    // a price that goes back is another batch, and so are the same rows as another kind
+    for (const Precio of [101, 102, 101]) {
+      await writeFile(path, JSON.stringify([{ Codigo: 'X-1', Precio }]))
+      await run()
+      expect(await priceOf('X-1')).toBe(Precio)
+    }
+    const asPrices = await runCli('docs/examples/send-prices.mjs', ['precios', path], env)
+    expect(JSON.parse(asPrices.output)).toMatchObject({ Iguales: 1 })
     await rm(folder, { recursive: true })
   })
 
