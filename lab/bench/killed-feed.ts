@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FeedReceipt } from '@gondola/contract/imports'
 import { systemClock } from '@gondola/server/platform/clock.ts'
+import type { Db } from '@gondola/server/platform/db/open-database.ts'
 import { insertApiKey } from '@gondola/server/sessions/api-keys.store.ts'
 import type { LargeShop } from './large-shop.ts'
+import { median } from './median.ts'
 import { seededRandom } from './seeded-random.ts'
 import { NetworkClient } from '../harness/network-client.ts'
 import { startServer } from '../harness/server-process.ts'
@@ -74,14 +76,12 @@ export async function feedUnderKills(
   }
   const placesOf = (batch: number) =>
     Array.from({ length: Math.min(BATCH, rows - batch * BATCH) }, (_, index) => batch * BATCH + index)
-  const usual = () =>
-    result.took.toSorted((one, other) => one - other)[Math.floor(result.took.length / 2)] ?? 100
   try {
     for (let batch = 0; batch < batches; batch++) {
       const { length } = placesOf(batch)
       if (killed.has(batch)) {
         const cut = send(batch).catch(() => null)
-        await sleep(random() * usual() * 1.2)
+        await sleep(random() * median(result.took) * 1.2)
         await server.end('SIGKILL')
         await cut
         const written = await shop.withDb((db) => countAt(db, placesOf(batch)))
@@ -118,10 +118,7 @@ export async function feedUnderKills(
   return result
 
   /** How many articles have the prices of these places. */
-  async function countAt(
-    db: Parameters<Parameters<LargeShop['withDb']>[0]>[0],
-    places: readonly number[],
-  ): Promise<number> {
+  async function countAt(db: Db, places: readonly number[]): Promise<number> {
     const stored = await db.selectFrom('articles').select(['Codigo', 'Precioventa']).execute()
     const prices = new Map(stored.map(({ Codigo, Precioventa }) => [Codigo, Precioventa]))
     return places.filter((place) => prices.get(articles[place % articles.length]!.Codigo) === priceAt(place))
@@ -129,7 +126,7 @@ export async function feedUnderKills(
   }
 }
 
-async function countHistory(db: Parameters<Parameters<LargeShop['withDb']>[0]>[0]): Promise<number> {
+async function countHistory(db: Db): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*) as count from price_history where source = 'import'`.execute(db)
