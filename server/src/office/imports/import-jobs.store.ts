@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type {
   ImportBranch,
@@ -117,17 +118,16 @@ export async function createJob(
   return id
 }
 
-const FOLDER_JOBS_LOOKED_AT = 1000
-
-/** The newest imports of the watched folder. */
-export const listFolderJobs = (db: Db, author: string): Promise<Row<'imports'>[]> =>
+/** The import of a file of the watched folder. */
+export const findFolderJob = (db: Db, author: string, claimed: string): Promise<Row<'imports'> | undefined> =>
   db
     .selectFrom('imports')
     .selectAll()
     .where('author', '=', author)
+    .where(sql`options ->> 'claimed'`, '=', claimed)
     .orderBy('id', 'desc')
-    .limit(FOLDER_JOBS_LOOKED_AT)
-    .execute()
+    .limit(1)
+    .executeTakeFirst()
 
 /** A job's row, locked until the end of the transaction. */
 export async function lockJob(trx: Db, id: number): Promise<Row<'imports'> | null> {

@@ -87,6 +87,20 @@ describeOnBothDatabases('a watched folder', (database) => {
     expect((await states.execute()).map(({ state }) => state)).toEqual(['fallida', 'retenida'])
   })
 
+  it('takes once what a process that died had taken', async () => {
+    await watch.look()
+    await put(join('en-curso', `${Date.now() - 61_000}-precios.csv`), 'PAN,120')
+    await Promise.all([watch.look(), new WatchedFolder(shop.deps, folder).look()])
+    await work()
+    await watch.look()
+    expect((await readdir(join(folder, 'listo'))).toSorted()).toEqual([
+      expect.stringMatching(/^\d+-precios\.csv$/),
+      expect.stringMatching(/^\d+-precios\.csv\.informe\.json$/),
+    ])
+    expect(await mails()).toEqual(['precios.csv: aplicado'])
+    expect(await shop.db.selectFrom('imports').select('id').execute()).toHaveLength(1)
+  })
+
   it('takes each file once, of two processes that watch', async () => {
     const other = new WatchedFolder(shop.deps, folder)
     await put('precios.csv', 'PAN,120')

@@ -8,14 +8,7 @@ import { queueMailToOwners } from '../../mail/queue-change-mails.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { startWorker, type Worker } from '../../platform/runtime/worker.ts'
-import {
-  createJob,
-  EMPTY_REPORT,
-  listFolderJobs,
-  NO_OPTIONS,
-  optionsOf,
-  type JobOutcome,
-} from './import-jobs.store.ts'
+import { createJob, EMPTY_REPORT, findFolderJob, NO_OPTIONS, type JobOutcome } from './import-jobs.store.ts'
 import { fileNameOf } from './manage-import.ts'
 import { storeFile } from './source/stored-files.ts'
 
@@ -63,7 +56,7 @@ export class WatchedFolder {
     const found = await this.#filesIn('.')
     const whole = [...found].filter(([name, form]) => this.#seen.get(name) === form && isWhole(name))
     this.#seen = found
-    for (const [name] of whole) await this.#take(name)
+    for (const [name] of whole) await this.#take(name, join(this.#folder, name))
     await this.#settle()
   }
 
@@ -78,9 +71,9 @@ export class WatchedFolder {
   }
 
   /** Claims a file by moving it: only one process can. */
-  async #take(name: string): Promise<void> {
+  async #take(name: string, from: string): Promise<void> {
     const claimed = `${Date.now()}-${fileNameOf(name).slice(-NAME_KEPT)}`
-    const isOurs = await rename(join(this.#folder, name), this.#taken(claimed)).then(
+    const isOurs = await rename(from, this.#taken(claimed)).then(
       () => true,
       () => false,
     )
@@ -96,17 +89,13 @@ export class WatchedFolder {
   }
 
   async #settle(): Promise<void> {
-    const taken = [...(await this.#filesIn(FOLDERS.taken)).keys()]
-    if (taken.length === 0) return
-    const jobs = new Map(
-      (await listFolderJobs(this.#deps.db, FOLDER_AUTHOR)).map((job) => [optionsOf(job).claimed, job]),
-    )
-    for (const claimed of taken) {
-      const job = jobs.get(claimed)
+    for (const claimed of (await this.#filesIn(FOLDERS.taken)).keys()) {
+      const job = await findFolderJob(this.#deps.db, FOLDER_AUTHOR, claimed)
       const end = job && ENDS[job.state]
       if (job !== undefined && end !== undefined) await this.#end(claimed, job, FOLDERS[end])
-      const since = Number(claimed.split('-')[0])
-      if (job === undefined && Date.now() - since > LEFT_AFTER_MS) await this.#import(claimed)
+      const [since = '', ...name] = claimed.split('-')
+      if (job === undefined && Date.now() - Number(since) > LEFT_AFTER_MS)
+        await this.#take(name.join('-'), this.#taken(claimed))
     }
   }
 
