@@ -307,6 +307,16 @@ describeOnBothDatabases('imports by upload', (database) => {
       ])
     })
 
+    it('is held by a title of offers, and by rejected rows', async () => {
+      expect((await simulated(`OFERTAS DE LA SEMANA\n${table(MILK)}`)).Retenciones).toEqual([
+        expect.stringContaining('«OFERTAS DE LA SEMANA» (línea 1)'),
+      ])
+      const rows = Array.from({ length: 20 }, (_, row) => `A${row};Fideos ${row};${row < 11 ? 'x' : 900}`)
+      expect((await simulated(['codigo;descripcion;precio', ...rows].join('\n'))).Retenciones).toEqual([
+        expect.stringContaining('11 de 20 filas'),
+      ])
+    })
+
     it.each([10, 0.1])('is held by a price × %d that no import made', async (factor) => {
       const some = await shop.db
         .selectFrom('articles')

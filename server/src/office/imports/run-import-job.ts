@@ -177,16 +177,9 @@ class JobRun {
   }
 }
 
-const shown = ({ holds, branches, counts, effects }: ImportOutcome) => {
-  const { saltos: jumpsWaiting, desaparecidas, presentBefore, names, repeated, title } = counts
-  const brake = {
-    jumpsWaiting,
-    desaparecidas,
-    presentBefore,
-    names,
-    repeated,
-    title,
-    ...(counts.branches && { branches: counts.branches }),
-  }
-  return { holds, branches, brake, ...(effects !== null && { effects }) }
-}
+const shown = ({ holds, branches, counts, effects }: ImportOutcome) => ({
+  holds,
+  branches,
+  brake: { ...counts, jumpsWaiting: counts.saltos },
+  ...(effects !== null && { effects }),
+})
