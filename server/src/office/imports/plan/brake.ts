@@ -117,7 +117,14 @@ export function missingOf({ desaparecidas, presentBefore }: BrakeCounts): Missin
 
 /** What a title or a heading says over prices of some days only; a list may be valid from a day on. */
 const OF_AN_OFFER =
-  /\b(ofertas?|promos?|promocion(es|al(es)?)?|folleto|liquidacion|finde|fin de semana|hasta agotar|solo (por )?(el |los )?(hoy|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?))\b|\b(vigen|valid)\w*\b.*(\d.*\bal|\bhasta)\b.*\d|\bdel? (el )?\d{1,2}( \d+)*( de \w+)? (al|hasta)( el)? \d/
+  /\b(ofertas?|promos?|promocion(es|al(es)?)?|folleto|liquidacion|finde|fin de semana|hasta agotar|solo (por )?(el |los )?(hoy|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?))\b|\bdel? (el )?\d{1,2}( \d+)*( de \w+)? (al|hasta)( el)? \d/
+
+/** `vigente del 1 al 8`, `válida hasta el 3`; in parts, because one pattern would take hours over a long line. */
+function tellsDays(key: string): boolean {
+  const [, ...after] = key.split(/\b(?:vigen|valid)\w*/)
+  const [told = ''] = /^.*\d/s.exec(after.join(' ')) ?? []
+  return /\bhasta\b/.test(told) || /\bal\b/.test(told.slice(told.search(/\d|$/)))
+}
 
 /** What the brake checks of a file's rows as they are read. */
 export class ReadChecks {
@@ -136,9 +143,10 @@ export class ReadChecks {
 
   addTitle(title: NonNullable<PlanCounts['title']>): void {
     this.#title = title
-    if (OF_AN_OFFER.test(nameKey(title.text))) this.#offerTitle ??= title
+    const key = nameKey(title.text)
+    if (OF_AN_OFFER.test(key) || tellsDays(key)) this.#offerTitle ??= title
     if (this.#branchNames.length === 0) return
-    const text = ` ${nameKey(title.text)} `
+    const text = ` ${key} `
     if ([...this.#branchNames, 'sucursal', 'suc'].some((name) => text.includes(` ${name} `)))
       this.#branchTitle ??= title
   }

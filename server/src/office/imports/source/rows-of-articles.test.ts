@@ -342,6 +342,12 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     )
   })
 
+  it('reads a long title that speaks of no offer', async () => {
+    const title = ['vigente', '1', 'al'].flatMap((word) => Array<string>(1000).fill(word)).join(' ')
+    const list = ['codigo;descripcion;precio', 'A1;Fideos;900', `${title};;`, 'A2;Arroz;900']
+    expect((await run(list)).holds).toEqual([])
+  })
+
   it('holds a file of which most rows are rejected', async () => {
     const list = (bad: number) => [
       'codigo;descripcion;precio',
