@@ -10,6 +10,7 @@ import { openDatabase, type Db } from '../../../platform/db/open-database.ts'
 import type { Row } from '../../../platform/db/tables/database.ts'
 import { START_TEXTS } from '../../../platform/runtime/start-texts.ts'
 import { findStoredParameters } from '../../../site/parameters.store.ts'
+import { priceIn } from '../undo/prices-before.ts'
 import { listOffersOn, listOpenBranches, readArticles, type SepaArticle } from './sepa-rows.store.ts'
 
 const DAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'] as const
@@ -106,8 +107,7 @@ function branchRow(branch: Row<'branches'>): string {
 
 function productRow(article: SepaArticle, branch: Row<'branches'>, offers: readonly Row<'offers'>[]): string {
   const { Codigo, Ean, codigo_origen, Descripcion, unidad, ContenidoNeto, ContenidoUnidad, brand } = article
-  const list = branch.price_list_id
-  const price = (list === null ? undefined : article.list_prices?.[list]) ?? article.Precioventa
+  const price = priceIn(article, branch.price_list_id)
   const content = unidad === 100 ? [1, 'kg'] : [ContenidoNeto ?? 1, UNITS[ContenidoUnidad ?? 'un']!]
   const unit = pricePerUnit(price, unidad, ContenidoNeto, ContenidoUnidad)
   const [offer] = offers
