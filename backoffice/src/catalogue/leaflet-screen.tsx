@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { Alert, Box, Button, Card, CardContent, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { DateInput, Form, required, TextInput, Title, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -15,6 +15,7 @@ import {
 import { callServer } from '../api/call-server.ts'
 import { LEAFLET_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
+import { FileButton } from '../ui/forms/file-upload.tsx'
 import { useUnsaved } from '../ui/forms/leave-question.tsx'
 import { useAttempt } from '../ui/records/use-act.ts'
 import { RowsTable, type RowsColumn } from '../ui/records/rows-table.tsx'
@@ -85,7 +86,7 @@ export function LeafletScreen() {
               validate={required()}
               slotProps={{ htmlInput: { 'aria-describedby': 'leaflet-hint', spellCheck: false } }}
             />
-            <FileButton onFault={setFault} />
+            <TextFileButton onFault={setFault} />
             <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, mt: 2 }}>
               <DateInput source="FechaDesde" label={TEXTS.from} helperText={TEXTS.daysHint} />
               <DateInput source="FechaHasta" label={TEXTS.until} />
@@ -116,21 +117,23 @@ export function LeafletScreen() {
 }
 
 /** Puts a text file into the field: UTF-8, or what older programs write. */
-function FileButton({ onFault }: { onFault: (fault: string | null) => void }) {
+function TextFileButton({ onFault }: { onFault: (fault: string | null) => void }) {
   const { setValue } = useFormContext<Typed>()
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
+  async function take(file: File | undefined) {
     if (file === undefined) return
     const text = textOf(await file.arrayBuffer())
-    target.value = ''
     onFault(text === null ? TEXTS.noText : null)
     if (text !== null) setValue('Texto', text, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <Button component="label" variant="outlined">
+    <FileButton
+      label={TEXTS.file}
+      field={{ accept: '.csv,.txt,.tsv,text/plain' }}
+      onChosen={([file]) => void take(file)}
+      variant="outlined"
+    >
       {TEXTS.file}
-      <input type="file" accept=".csv,.txt,.tsv,text/plain" hidden onChange={(event) => void take(event)} />
-    </Button>
+    </FileButton>
   )
 }
 
