@@ -9,6 +9,7 @@ import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.
 import { findLineArticles } from '../../../orders/placing/line-articles.store.ts'
 import { importFile } from '../source/import-file.ts'
 import { runNextImport } from '../run-import-job.ts'
+import { readArticles } from '../sepa/sepa-rows.store.ts'
 import { undoImport } from '../undo/undo-import.ts'
 import { findUndoable } from '../undo/undo.store.ts'
 
@@ -55,8 +56,8 @@ describeOnBothDatabases('an import under way', (database) => {
     (await shop.db.selectFrom('catalogue_version').selectAll().executeTakeFirstOrThrow()).version
 
   /**
-   * The catalogue as a long-running process and one that starts now show it, and the prices that an order would charge,
-   * by code.
+   * The catalogue as a long-running process and one that starts now show it, the prices that an order would charge, by
+   * code, and what is published of it.
    */
   async function shown() {
     await shop.deps.catalogue.refresh()
@@ -78,8 +79,12 @@ describeOnBothDatabases('an import under way', (database) => {
       }),
     )
     await anew.close()
+    const published: (string | number)[][] = []
+    for await (const articles of readArticles(shop.db))
+      for (const { Codigo, Precioventa, brand } of articles) published.push([Codigo, Precioventa, brand])
     return {
       kept,
+      published,
       ordered: [...ordered.values()].map(({ Codigo, Precioventa }) => [Codigo, Precioventa]).toSorted(),
     }
   }

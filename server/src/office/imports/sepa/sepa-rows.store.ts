@@ -1,7 +1,6 @@
+import { type ArticleRow, readArticlesOnSale, readTables } from '../../../goods/catalogue/catalogue.store.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { Row } from '../../../platform/db/tables/database.ts'
-
-const BATCH = 2000
 
 /** The open branches, in the shop's order. */
 export const listOpenBranches = (db: Db): Promise<Row<'branches'>[]> =>
@@ -13,29 +12,22 @@ export const listOpenBranches = (db: Db): Promise<Row<'branches'>[]> =>
     .orderBy('Id')
     .execute()
 
-/** An article on sale, with the name of its brand. */
-export type SepaArticle = Awaited<ReturnType<typeof listArticlesAfter>>[number]
+/** An article on sale, with the name of its brand and its code of origin. */
+export type SepaArticle = ArticleRow & { brand: string; codigo_origen: string | null }
 
-const listArticlesAfter = (db: Db, code: string) =>
-  db
-    .selectFrom('articles')
-    .innerJoin('brands', 'brands.Codigo', 'articles.brand_code')
-    .selectAll('articles')
-    .select('brands.Descripcion as brand')
-    .where('is_on_sale', '=', true)
-    .where('articles.Codigo', '>', code)
-    .orderBy('articles.Codigo')
-    .limit(BATCH)
-    .execute()
-
-/** The articles on sale by code, in batches. */
+/** The articles on sale by code, as customers see them, in batches. */
 export async function* readArticles(db: Db): AsyncGenerator<SepaArticle[]> {
-  for (let code = ''; ;) {
-    const articles = await listArticlesAfter(db, code)
-    if (articles.length === 0) return
-    yield articles
-    code = articles.at(-1)!.Codigo
-  }
+  const { brands } = await readTables(db, ['brands'])
+  const nameOf = new Map(brands.map(({ Codigo, Descripcion }) => [Codigo, Descripcion]))
+  const rows = db.selectFrom('articles').select(['Codigo', 'codigo_origen'])
+  const origins = await rows.where('codigo_origen', 'is not', null).execute()
+  const originOf = new Map(origins.map(({ Codigo, codigo_origen }) => [Codigo, codigo_origen]))
+  for await (const articles of readArticlesOnSale(db))
+    yield articles.map((article) => ({
+      ...article,
+      brand: nameOf.get(article.brand_code)!,
+      codigo_origen: originOf.get(article.Codigo) ?? null,
+    }))
 }
 
 /** The offers of a day. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
 import { pricePerUnit } from '@gondola/contract/catalogue'
+import { readOneVersion } from '../../../goods/catalogue/catalogue.store.ts'
 import { shopDateTime, systemClock, type Clock } from '../../../platform/clock.ts'
 import { readConfig, type Config } from '../../../platform/config.ts'
 import { migrate } from '../../../platform/db/migrate.ts'
@@ -67,19 +68,13 @@ export async function writeSepa(
   const now = shopDateTime(clock.now(), timeZone)
   const day = now.slice(0, 10)
   const footer = `\r\n\r\nÚltima actualización: ${now}`
-  const branches = await listOpenBranches(db)
+  const { found } = await readOneVersion(db, () => readProducts(db, day))
+  const { branches, products } = found
   const { Cuit, RazonSocial, NombreTienda } = await findStoredParameters(db)
   const banners = new Set(branches.map((branch) => keyOf(branch).slice(0, 2).join('|')))
   const merchant = [...banners].map((banner) =>
     rowOf([...banner.split('|'), Cuit.replace(/\D/g, ''), RazonSocial, NombreTienda, publicUrl, now, '1.0']),
   )
-  const offers = Map.groupBy(await listOffersOn(db, day), ({ article_code }) => article_code)
-  const products: string[] = []
-  for await (const articles of readArticles(db))
-    for (const article of articles)
-      for (const branch of branches)
-        if (article.not_sold_at?.includes(branch.Id) !== true)
-          products.push(productRow(article, branch, offers.get(article.Codigo) ?? []))
   const file = (names: readonly string[], rows: readonly string[]) =>
     Buffer.from([names.join('|'), ...rows].join('\r\n') + footer)
   const inner = await zipped({
@@ -92,6 +87,18 @@ export async function writeSepa(
   const content = await zipped({ [`${day}/sepa_1_comercio-sepa-${id}_${time}.zip`]: inner })
   const weekday = DAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]
   return { name: `sepa_${weekday}.zip`, content, rows: products.length }
+}
+
+async function readProducts(db: Db, day: string) {
+  const branches = await listOpenBranches(db)
+  const offers = Map.groupBy(await listOffersOn(db, day), ({ article_code }) => article_code)
+  const products: string[] = []
+  for await (const articles of readArticles(db))
+    for (const article of articles)
+      for (const branch of branches)
+        if (article.not_sold_at?.includes(branch.Id) !== true)
+          products.push(productRow(article, branch, offers.get(article.Codigo) ?? []))
+  return { branches, products }
 }
 
 function branchRow(branch: Row<'branches'>): string {
