@@ -107,11 +107,14 @@ const SHOWN_LOGOS = [
   ['logo-corto', null],
 ] as const
 
+type NamedLook = Pick<ShopBrandDraft, 'NombreCorto' | 'Color'>
+
 /** About what the server draws of a name without a logo; empty: the product's own wordmark. */
-function nameDrawing({ NombreCorto, Color }: ShopBrandDraft, file: string, fill: 'Color' | null): string {
+export function nameDrawing({ NombreCorto, Color }: NamedLook, file: string, fill: 'Color' | null): string {
   const name = NombreCorto || BRAND_NAME
   if (name === PRODUCT_NAME) return ''
-  const [words, width] = file === 'logo-corto' ? [name.slice(0, 1).toUpperCase(), 80] : [name, 320]
+  const [initial = ''] = name
+  const [words, width] = file === 'logo-corto' ? [initial.toUpperCase(), 80] : [name, 320]
   const text = words.replace(/[<>&]/g, '')
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 80"><text y="58" font-family="sans-serif" font-weight="800" font-size="${Math.min(52, (1.6 * width) / text.length)}" fill="${fill === null ? '#ffffff' : Color}">${text}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`
