@@ -78,6 +78,9 @@ describeOnBothDatabases('a shop that is not open', (database) => {
     ['/sitemap.xml', 404],
     ['/g/1-almacen/101-yerba', 404],
     ['/ofertas', 404],
+    ['/%6Ffertas', 404],
+    ['/p/A.1', 404],
+    ['/%70/A.1/lo-que-sea', 404],
   ])('answers %s with the notice, which no crawler stores', async (path, status) => {
     const page = await shop.visitor().request('GET', path)
     expect(page.status).toBe(status)

@@ -43,7 +43,8 @@ export function refuseCallsWhileClosed(api: FastifyInstance, deps: CatalogueDeps
   })
 }
 
-const SHOPS_OWN = /^\/(?:$|p\/[^/.]+(?:\/|$)|sitemap|catalogo\.xml$|g\/|marcas\/|ofertas$|sucursales$)/
+/** Of a route, since an address may write its letters in other ways. */
+const SHOPS_OWN = /^\/(?:$|p\/:|sitemap|catalogo\.xml$|g\/|marcas\/|ofertas$|sucursales$)/
 
 /** Answers 'Muy pronto' instead of the shop's page, the articles' pages, the shelves and the sitemap while the shop is closed. */
 export function servePageWhileClosed(app: FastifyInstance, deps: CatalogueDeps): void {
@@ -54,9 +55,10 @@ export function servePageWhileClosed(app: FastifyInstance, deps: CatalogueDeps):
       .send(SCRIPT),
   )
   app.addHook('onRequest', async (request, reply) => {
-    const [path = ''] = request.url.split('?')
-    if (!SHOPS_OWN.test(path) || (await seesShop(request, deps))) return
-    return answerSoon(request, reply, deps, path === '/' ? 200 : 404)
+    // none: no such page, or one that is not built
+    const { url: route = request.url } = request.routeOptions
+    if (!SHOPS_OWN.test(route) || (await seesShop(request, deps))) return
+    return answerSoon(request, reply, deps, route === '/' ? 200 : 404)
   })
 }
 
