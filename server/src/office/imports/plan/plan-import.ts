@@ -37,7 +37,8 @@ export class ImportPlanner {
   /** The shop's articles that are sold by weight. */
   readonly #weighed = new Set<string>()
   readonly #brands: ReadonlyMap<string, number>
-  #read = 0
+  rowsRead = 0
+  rowsRejected = 0
   readonly read = new ReadChecks()
   /** Totals, headers again, and rows that repeat another one: the first, and how many by reason. */
   readonly #ignored: ImportNote[] = []
@@ -70,34 +71,30 @@ export class ImportPlanner {
     }
   }
 
-  get rowsRead(): number {
-    return this.#read
-  }
-
   /** Adds a row; returns the code of its article if it counts. */
   add({ row, rejected, warnings, again, title, ignored: idle, mayName }: RowReading): string | undefined {
     if (title !== undefined) this.read.addTitle(title)
     if (idle !== undefined) this.#ignore(idle)
     if (again !== undefined) {
-      this.#read++
+      this.rowsRead++
       this.#price(this.#branches!, again, this.#branches!.rowOf.get(again.Codigo)!, again.line)
       return undefined
     }
     if (rejected !== null) {
-      this.#read++
-      note(this.#rejected, rejected)
+      this.rowsRead++
+      this.#reject(rejected)
       this.#staging.spare(mayName ?? [])
     }
     if (row === null) return undefined
-    this.#read++
+    this.rowsRead++
     const Codigo = this.#staging.articleOf(row)
-    if (typeof Codigo === 'object') return note(this.#rejected, rejection(row.line, ...Codigo))
+    if (typeof Codigo === 'object') return this.#reject(rejection(row.line, ...Codigo))
     const column = this.#book?.columnOf(row.place ?? '', row.line) ?? BASE_COLUMN
-    if (typeof column === 'object') return note(this.#rejected, column)
+    if (typeof column === 'object') return this.#reject(column)
     const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
-    if (Descripcion === undefined) return note(this.#rejected, rejection(row.line, 'descripcion_vacia'))
+    if (Descripcion === undefined) return this.#reject(rejection(row.line, 'descripcion_vacia'))
     const Precioventa = row.isUnpriced ? this.#staging.priceOf(Codigo) : row.Precioventa
-    if (Precioventa === undefined) return note(this.#rejected, rejection(row.line, 'precio_vacio'))
+    if (Precioventa === undefined) return this.#reject(rejection(row.line, 'precio_vacio'))
     const known = this.#staging.unitOf(Codigo)
     const named = { ...row, Codigo, Descripcion, Precioventa }
     const { row: coded, warnings: told } = row.isUnitUntold
@@ -172,7 +169,7 @@ export class ImportPlanner {
     at: number,
   ): void {
     const column = book.columnOf(place, at)
-    if (typeof column === 'object') return note(this.#rejected, column)
+    if (typeof column === 'object') return this.#reject(column)
     const centavos = Math.round(Precioventa * 100)
     const before = matrix.get(column, seq)
     if (before > 0 && before !== centavos) {
@@ -217,8 +214,14 @@ export class ImportPlanner {
 
   #tellOther(row: ImportRow, before: StagedBefore): false {
     const { isSame, told } = repeatedNote(row, before)
-    note(isSame ? this.#warnings : this.#rejected, told)
+    if (isSame) note(this.#warnings, told)
+    else this.#reject(told)
     return false
+  }
+
+  #reject(one: ImportNote): undefined {
+    this.rowsRejected++
+    note(this.#rejected, one)
   }
 
   #ignore(one: IgnoredNote): void {
@@ -228,8 +231,7 @@ export class ImportPlanner {
 
   /** @throws {UnusableFile} no row can be taken */
   refuseIfNoneFits(): void {
-    const { length } = this.#rejected
-    if (length > 0 && length >= Math.min(this.#read, NOTES_MAX)) refuseRows(this.#rejected)
+    if (this.rowsRejected > 0 && this.rowsRejected >= this.rowsRead) refuseRows(this.#rejected)
   }
 
   #groupsOf({ marca, ...row }: ImportRow) {
@@ -262,7 +264,7 @@ export class ImportPlanner {
       if (rows > 0) note(this.#warnings, warning(line, motivo, String(rows)))
     for (const one of plan.notes()) note(this.#warnings, one)
     plan.report = {
-      leidas: this.#read,
+      leidas: this.rowsRead,
       nuevas: plan.counts.nuevas,
       cambiadas: plan.counts.cambiadas,
       iguales: plan.counts.iguales,

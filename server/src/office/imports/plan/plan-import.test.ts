@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { readBatch } from '../feed/read-batch.ts'
+import { ImportPlanner, NOTES_MAX } from './plan-import.ts'
+
+it('refuses a file of which no row fits, and counts more rejected rows than it lists', () => {
+  const planner = new ImportPlanner()
+  const [refused, fits] = readBatch('articulos', [
+    { Codigo: 'A1', Descripcion: 'Fideos', Precio: 'nada' },
+    { Codigo: 'A2', Descripcion: 'Arroz', Precio: 900 },
+  ])
+  for (let row = 0; row <= NOTES_MAX; row++) planner.add(refused!)
+  expect(() => planner.refuseIfNoneFits()).toThrow('nada')
+  planner.add(fits!)
+  planner.refuseIfNoneFits()
+  expect([planner.rowsRejected, planner.rowsRead]).toEqual([NOTES_MAX + 1, NOTES_MAX + 2])
+  planner.close()
+})
