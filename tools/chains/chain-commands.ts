@@ -78,7 +78,7 @@ export async function createChain(
   await writeMachineFiles(chain)
   say(CHAIN_TEXTS.made(name, folder))
   const isGiven = isGivenToSystemd(chain)
-  await open(chain)
+  await start(chain)
   say(CHAIN_TEXTS.staff(fileOf(chain, 'datos/clave-admin.txt')))
   sayNext(chain, isGiven)
 }
@@ -129,6 +129,11 @@ async function canListen(port: number): Promise<boolean> {
 
 export async function open(chain: Chain): Promise<void> {
   if (findProcess(chain) !== null) return say(CHAIN_TEXTS.wasOpen(chain.name))
+  await start(chain)
+}
+
+/** Waits until it takes requests, whoever began to start it. */
+async function start(chain: Chain): Promise<void> {
   const seconds = await startChain(chain)
   say(CHAIN_TEXTS.open(chain.name, portOf(chain), seconds))
 }
