@@ -67,6 +67,8 @@ const OPTIONS: IOptions = {
   textFilter: () => '',
 }
 
+const DRAWN = /<(?:path|rect|circle|ellipse|line|polyline|polygon|use) /
+
 /** An SVG reduced to shapes and their colours; null: it is none, or has style sheets, without which it looks different. */
 export async function cleanSvg(source: string): Promise<string | null> {
   // loaded with the first logo, as in cleanText
@@ -74,9 +76,9 @@ export async function cleanSvg(source: string): Promise<string | null> {
   const drawing = source.slice(Math.max(source.search(/<svg[\s>]/), 0))
   if (/<style[\s>]|<!ENTITY/i.test(source) || !/^<svg[\s>]/.test(drawing)) return null
   const cleaned = sanitize(drawing, OPTIONS)
-  return /^<svg [^>]*>.*<(?:path|rect|circle|ellipse|line|polyline|polygon|use) .*<\/svg>$/s.test(cleaned)
-    ? cleaned
-    : null
+  // not one pattern: on many shapes that end in no drawing it would take seconds
+  const isDrawing = cleaned.startsWith('<svg ') && cleaned.endsWith('</svg>') && DRAWN.test(cleaned)
+  return isDrawing ? cleaned : null
 }
 
 /** A logo or icon as it is stored: an SVG cleaned, any other picture as a small PNG; null: it cannot be drawn. */
