@@ -46,7 +46,7 @@ it.each([
   ['a style sheet, without which it looks different', svg(`<style>.a{fill:red}</style>${RECT}`)],
   ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(RECT)}`],
   ['nothing that is drawn', svg('<g/>')],
-  ['many shapes with one behind the drawing', svg(RECT.repeat(40_000)) + RECT],
+  ['a shape behind the drawing', svg(RECT) + RECT],
   ['a page', '<html><body>x</body></html>'],
   ['no markup', 'x'],
 ])('refuses %s', async (_, source) => {
