@@ -3,7 +3,6 @@ import { Button } from '../src/ui/button/button.tsx'
 import { Modal } from '../src/ui/dialog/modal.tsx'
 import { SidePanel } from '../src/ui/dialog/side-panel.tsx'
 import { TextField } from '../src/ui/field/text-field.tsx'
-import { Stack } from '../src/ui/layout/stack.tsx'
 import { showAlert } from '../src/ui/notices/alerts.ts'
 import { showToast } from '../src/ui/notices/toasts.ts'
 import { Popover } from '../src/ui/popover/popover.tsx'
@@ -73,10 +72,10 @@ function SampleModal({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Stack>
+      <div className={styles['section']}>
         <TextField label="Usuario o email" />
         <TextField label="Contraseña" />
-      </Stack>
+      </div>
     </Modal>
   )
 }
