@@ -7,7 +7,7 @@ import { startTestShop, type TestShop } from '../../lab/shop/test-shop.ts'
 import { deliverDueMails } from '../src/mail/deliver-mail.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase } from '../src/platform/db/open-database.ts'
-import { NOBODYS, OTHER_PEOPLE } from '../src/platform/db/tables/other-data.ts'
+import { NOBODYS, OTHER_PEOPLE } from './other-data.ts'
 import { PERSONAL_TABLES, type PersonalTable } from '../src/platform/db/tables/personal-data.ts'
 import { makeStoredShop } from './stored-shop.ts'
 
