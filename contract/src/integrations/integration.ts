@@ -6,7 +6,10 @@ import { Closed, Id, IsoDate, Nullable, ShortText, OneOf } from '../base/index.t
 
 // Other systems: webhooks out, keys in (backoffice §10).
 
-/** Webhook events of an order; `pedido.totales` is sent when a change altered the totals. */
+/** The event of articles that were written. */
+export const ARTICLES_CHANGED = 'articulos.cambiados'
+
+/** Webhook events; `pedido.totales` is sent when a change altered the totals. */
 export const WebhookEvent = OneOf(
   'pedido.generado',
   'pedido.cambiado',
@@ -19,8 +22,21 @@ export const WebhookEvent = OneOf(
   'pedido.cancelado',
   'pedido.anulado',
   'pedido.totales',
+  ARTICLES_CHANGED,
 )
 export type WebhookEvent = Static<typeof WebhookEvent>
+
+/** An article as it is after a change; of one that is not on sale only the code. */
+export const ChangedArticle = Closed({
+  Codigo: Type.String(),
+  EnVenta: Type.Boolean(),
+  Ean: Type.Optional(Nullable(Type.String())),
+  Descripcion: Type.Optional(Type.String()),
+  Precio: Type.Optional(Type.Number()),
+  /** The prices that differ in a price list. */
+  Listas: Type.Optional(Type.Array(Closed({ Lista: Id, Precio: Type.Number() }))),
+})
+export type ChangedArticle = Static<typeof ChangedArticle>
 
 /** The body of a delivery. `Evento` is the same in every attempt; `Secuencia` increases with each event of an order. */
 export const WebhookBody = Closed({
@@ -30,7 +46,9 @@ export const WebhookBody = Closed({
   /** Time of the event, an ISO instant in UTC. */
   Momento: Type.String(),
   /** The order at that time; null in a test. */
-  Pedido: Nullable(ErpOrder),
+  Pedido: Type.Optional(Nullable(ErpOrder)),
+  /** Instead of an order, with `articulos.cambiados`. */
+  Articulos: Type.Optional(Type.Array(ChangedArticle)),
 })
 export type WebhookBody = Static<typeof WebhookBody>
 
@@ -68,7 +86,7 @@ export const WebhookDelivery = Closed({
   NombreWebhook: Type.String(),
   Evento: Type.String(),
   Tipo: WebhookEvent,
-  Pedido: Id,
+  Pedido: Nullable(Id),
   Fechahora: Type.String(),
   Estado: DeliveryState,
   Intentos: Type.Integer(),

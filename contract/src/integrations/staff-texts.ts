@@ -43,6 +43,7 @@ export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'pedido.cancelado': 'Pedido cancelado por la tienda',
   'pedido.anulado': 'Pedido anulado por el cliente',
   'pedido.totales': 'Cambiaron los totales',
+  'articulos.cambiados': 'Cambiaron artículos o precios',
 }
 
 export const DELIVERY_STATES: Readonly<Record<DeliveryState, string>> = {

@@ -10,6 +10,7 @@ import {
   markAttempt,
   type QueuedDelivery,
 } from './delivery-queue.store.ts'
+import { queueChangedArticles } from './article-webhooks.ts'
 import { sendWebhook } from './send-webhook.ts'
 import type { WebhookDeps } from './active-endpoints.ts'
 
@@ -26,6 +27,7 @@ export function startWebhookWorker(deps: WebhookDeps, log: FastifyBaseLogger): W
   return startLaneWorker('webhooks', POLL_MS, log, {
     async listDue() {
       if ((await deps.webhooks.list(deps.db)).length === 0) return []
+      await queueChangedArticles(deps)
       return listDueEndpoints(deps.db, deps.clock)
     },
     keyOf: ({ id }) => id,

@@ -4,6 +4,7 @@ import { dueAgain } from '../../platform/db/lease-rows.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listing } from '../../platform/db/records.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
+import { NO_ORDER } from './delivery-queue.store.ts'
 import { webhookBody } from './send-webhook.ts'
 
 const deliveries = (db: Db) =>
@@ -37,7 +38,7 @@ function toDelivery(row: DeliveryRow, timeZone: string): WebhookDelivery {
     NombreWebhook: row.name,
     Evento: row.key,
     Tipo: row.type,
-    Pedido: row.order_id,
+    Pedido: row.order_id === NO_ORDER ? null : row.order_id,
     Fechahora: shopDateTime(new Date(row.at), timeZone),
     Estado: row.state,
     Intentos: row.attempts,

@@ -13,6 +13,9 @@ import type { ToldEvent, WebhookOutcome } from './send-webhook.ts'
 
 export type QueuedDelivery = Row<'webhook_deliveries'>
 
+/** The number in place of an order's for events of the catalogue, which are delivered one after the other, too. */
+export const NO_ORDER = 0
+
 export interface NewEvent {
   type: WebhookEvent
   order_id: number

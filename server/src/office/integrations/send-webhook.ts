@@ -1,4 +1,4 @@
-import { type WebhookEvent, DELIVERY_FAULTS } from '@gondola/contract/integrations'
+import { ARTICLES_CHANGED, type WebhookEvent, DELIVERY_FAULTS } from '@gondola/contract/integrations'
 import { instant } from '../../platform/clock.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,7 +8,7 @@ import { signingSecretsOf, webhookSignature } from './sealed-webhook-secrets.ts'
 /** How long another system may take to answer. */
 export const ANSWER_MAX_MS = 10_000
 
-/** An event as sent: its order is already serialised as JSON. */
+/** An event as sent: its order, or articles, are already serialised as JSON. */
 export interface ToldEvent {
   key: string
   type: WebhookEvent | 'prueba'
@@ -28,7 +28,7 @@ export interface WebhookOutcome {
 
 /** The bytes that are signed and sent. */
 export const webhookBody = ({ key, type, sequence, at, payload }: ToldEvent): string =>
-  `{"Evento":${JSON.stringify(key)},"Tipo":"${type}","Secuencia":${sequence},"Momento":"${at}","Pedido":${payload}}`
+  `{"Evento":${JSON.stringify(key)},"Tipo":"${type}","Secuencia":${sequence},"Momento":"${at}","${type === ARTICLES_CHANGED ? 'Articulos' : 'Pedido'}":${payload}}`
 
 /** Sends one event to one endpoint, once. Errors are returned as the outcome's fault, never thrown. */
 export async function sendWebhook(

@@ -62,6 +62,26 @@ export const listActiveEndpoints = (db: Db): Promise<ActiveEndpoint[]> =>
     .orderBy('id')
     .execute()
 
+/** The version of the catalogue whose changes each endpoint was told. */
+export const listToldVersions = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('webhook_endpoints').select(['id', 'told_version']).where('id', 'in', ids).execute()
+
+/** Whether no other process has told an endpoint of a version meanwhile. */
+export async function markTold(
+  trx: Db,
+  id: number,
+  before: number | null,
+  version: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_endpoints')
+    .set({ told_version: version })
+    .where('id', '=', id)
+    .where('told_version', before === null ? 'is' : '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** All endpoints with their sealed secrets, to seal them again. */
 export const listEndpoints = (db: Db): Promise<Row<'webhook_endpoints'>[]> =>
   db.selectFrom('webhook_endpoints').selectAll().execute()

@@ -29,6 +29,7 @@ import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { MONDAY, orderDraft, SATURDAY_NOON, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
+import { catalogueChanged } from '../../../../lab/shop/promotion-shop.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 import {
@@ -37,11 +38,14 @@ import {
   type WebhookReceiver,
 } from '../../../../lab/harness/webhook-receiver.ts'
 import { removeAccount } from '../account-removal/account-removal.routes.ts'
+import { inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
+import { CHANGES_KEPT_VERSIONS } from '../../goods/catalogue/catalogue-changes.store.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { tidyUp } from '../../app/housekeeping.ts'
 import { KEY_FILE, SecretBox } from '../../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../../platform/secrets/secret-key.ts'
+import { queueChangedArticles } from './article-webhooks.ts'
 import { deliverDue, startWebhookWorker } from './deliver-webhooks.ts'
 import { retryPause } from '../../platform/runtime/retry-pause.ts'
 import { claimDeliveries, listDueEndpoints, PAUSES } from './delivery-queue.store.ts'
@@ -468,6 +472,52 @@ describeOnBothDatabases('webhooks', (database) => {
     await expect.poll(() => receiver.received.length).toBe(1)
     await worker.stop()
     expect(await rows()).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('tell of articles that were written, as they are, once', async () => {
+    const write = (
+      Codigo: string,
+      set: { Precioventa?: number; list_prices?: string | null; is_on_sale?: boolean },
+    ) =>
+      inCatalogue(shop.db, (trx) =>
+        trx.updateTable('articles').set(set).where('Codigo', '=', Codigo).execute(),
+      )
+    const told = async () => {
+      await Promise.all([queueChangedArticles(shop.deps), queueChangedArticles(shop.deps)])
+      await deliver()
+      return receiver.received.splice(0).map(({ body }) => body.Articulos)
+    }
+    expect(await told(), 'nothing of before').toEqual([])
+    const prices = shop.db.selectFrom('articles').select('Precioventa').where('Codigo', '=', 'PAN')
+    const { Precioventa: before } = await prices.executeTakeFirstOrThrow()
+    await write('PAN', { Precioventa: 1500.5, list_prices: '{"7":1400.25}' })
+    await write('QUESO', { is_on_sale: false })
+    const bread = { Codigo: 'PAN', EnVenta: true, Precio: 1500.5, Listas: [{ Lista: 7, Precio: 1400.25 }] }
+    expect(await told()).toEqual([
+      [
+        { Ean: null, Descripcion: expect.any(String), ...bread },
+        { Codigo: 'QUESO', EnVenta: false },
+      ],
+    ])
+    expect(await told()).toEqual([])
+    const { json: found } = await admin.call(staffDeliveries.list, { query: { Tipo: 'articulos.cambiados' } })
+    expect(found).toMatchObject([{ Estado: 'sent', Pedido: null }])
+
+    for (let version = 0; version <= CHANGES_KEPT_VERSIONS; version++)
+      await write('PAN', { Precioventa: 1500.5 })
+    const all = (await told()).flat()
+    const onSale = await shop.db
+      .selectFrom('articles')
+      .select('Codigo')
+      .where('is_on_sale', '=', true)
+      .execute()
+    expect(all.map((article) => article?.Codigo).toSorted()).toEqual(
+      onSale.map(({ Codigo }) => Codigo).toSorted(),
+    )
+    expect(all).toContainEqual(expect.objectContaining(bread))
+    await write('QUESO', { is_on_sale: true })
+    await write('PAN', { Precioventa: before, list_prices: null })
+    await catalogueChanged(shop)
   })
 
   it('go with the account, but what waits', async () => {

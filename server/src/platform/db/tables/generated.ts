@@ -1121,6 +1121,7 @@ export interface WebhookEndpointsTable {
   previous_secret: string | null
   previous_until: string | null
   created_at: string
+  told_version: number | null
 }
 
 export interface WebhookEventsTable {

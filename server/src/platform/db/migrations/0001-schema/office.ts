@@ -152,14 +152,15 @@ create table webhook_endpoints (
   secret text not null, -- encrypted (integrations/sealed-webhook-secrets.ts), like previous_secret
   previous_secret text, -- the previous secret, which also signs until previous_until
   previous_until instant,
-  created_at instant not null
+  created_at instant not null,
+  told_version integer -- of the catalogue, whose changes it was told; null: nothing yet
 );
 
 create table webhook_events (
   id identity,
   "key" text not null unique, -- the event's id for other systems
   type text not null,
-  order_id integer not null, -- no foreign key: it would need an index that every order pays for
+  order_id integer not null, -- 0: of the catalogue; no foreign key: it would need an index that every order pays for
   at instant not null,
   payload text not null -- the order at that time, as wire JSON
 );
