@@ -174,7 +174,14 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
   it('names every article on sale in the sitemap, and where that is in robots.txt', async () => {
     const { text, headers } = await page('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-    expect(text).toContain(`<loc>${PUBLIC_URL}/p/H-1/Yerba-Mate-500-Gr</loc>`)
+    const { updated_at } = await shop.db
+      .selectFrom('articles')
+      .select('updated_at')
+      .where('Codigo', '=', 'H-1')
+      .executeTakeFirstOrThrow()
+    expect(text).toContain(
+      `<loc>${PUBLIC_URL}/p/H-1/Yerba-Mate-500-Gr</loc><lastmod>${updated_at.slice(0, 10)}</lastmod>`,
+    )
     expect(text).toContain(`<loc>${PUBLIC_URL}/#/ayuda</loc>`)
     expect(text).not.toContain('OFF-1')
     expect(text.match(/<url>/g)).toHaveLength(text.match(/<loc>/g)!.length)

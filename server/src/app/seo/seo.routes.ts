@@ -6,7 +6,7 @@ import {
   finishedText,
   type Answer,
 } from '../../goods/catalogue/response-cache/response-cache.ts'
-import { findFacts } from '../../goods/catalogue/catalogue.store.ts'
+import { findFacts, readUpdatedDays } from '../../goods/catalogue/catalogue.store.ts'
 import type { BranchView } from '../../goods/catalogue/branch-view.ts'
 import { articleForVisitor } from '../../goods/catalogue/look-up.ts'
 import { brandedPageCss, HTML_TYPE, PAGE_CSS_PATH, pageCss } from '../../http/html-page.ts'
@@ -60,31 +60,34 @@ interface Sitemap {
 const sitemaps = new WeakMap<Snapshot, Promise<Sitemap>>()
 
 /**
- * The sitemap of what the default branch sells, built once for each snapshot; `publicUrl` is the shop's and never
- * changes within a process.
+ * The sitemap of what the default branch sells, built once for each snapshot.
  */
-function sitemapOf(view: BranchView, publicUrl: string): Promise<Sitemap> {
+function sitemapOf({ db, catalogue, config: { publicUrl } }: CatalogueDeps): Promise<Sitemap> {
+  const view = catalogue.viewOf()
   const { snapshot } = view
   let made = sitemaps.get(snapshot)
   if (made === undefined) {
     const articles = Array.from(view.sold(snapshot.lists.all), (index) => snapshot.articles[index]!)
-    sitemaps.set(snapshot, (made = buildSitemap(articles, publicUrl, shelfAddresses(view))))
+    made = readUpdatedDays(db).then((days) => buildSitemap(articles, publicUrl, shelfAddresses(view), days))
+    made.catch(() => sitemaps.delete(snapshot))
+    sitemaps.set(snapshot, made)
   }
   return made
 }
 
-/** Builds a sitemap, yielding to the event loop in between; exported to test its limits. */
+/** Builds a sitemap, with articles' days of change, yielding to the event loop in between; exported to test its limits. */
 export async function buildSitemap(
   articles: readonly { Codigo: string; Descripcioncorta: string }[],
   publicUrl: string,
   shelves: readonly string[],
+  days: ReadonlyMap<string, string>,
   addressesMax = ADDRESSES_MAX,
 ): Promise<Sitemap> {
   const slicer = new TimeSlicer()
   const pages = ['/', ...PAGES.map((page) => `/#${ROUTES[page]}`), ...shelves]
   const entries = pages.map((page) => urlEntry(publicUrl + page))
   for (const article of articles) {
-    entries.push(urlEntry(publicUrl + articlePageAddress(article)))
+    entries.push(urlEntry(publicUrl + articlePageAddress(article), days.get(article.Codigo)))
     if (entries.length % 500 === 0) await slicer.pause()
   }
   const files: Answer[] = []
@@ -97,9 +100,9 @@ export async function buildSitemap(
   return { main: fileOf('sitemapindex', index), parts: files }
 }
 
-const urlEntry = (address: string) => entry('url', address)
-const entry = (name: 'url' | 'sitemap', address: string) =>
-  `<${name}><loc>${escapeHtml(address)}</loc></${name}>`
+const urlEntry = (address: string, day?: string) => entry('url', address, day)
+const entry = (name: 'url' | 'sitemap', address: string, day?: string) =>
+  `<${name}><loc>${escapeHtml(address)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}</${name}>`
 
 const fileOf = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): Answer =>
   finishedText(
@@ -189,13 +192,13 @@ function askedView(catalogue: CatalogueDeps['catalogue'], query: unknown): Branc
   return catalogue.findView(asked) ?? catalogue.viewOf()
 }
 
-function serveSitemap(app: FastifyInstance, { catalogue, config }: CatalogueDeps): void {
+function serveSitemap(app: FastifyInstance, deps: CatalogueDeps): void {
   app.get('/sitemap.xml', async (request, reply) => {
-    const { main } = await sitemapOf(catalogue.viewOf(), config.publicUrl)
+    const { main } = await sitemapOf(deps)
     return sendAnswer(request, reply, main, XML_HEADERS)
   })
   app.get('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
-    const { parts } = await sitemapOf(catalogue.viewOf(), config.publicUrl)
+    const { parts } = await sitemapOf(deps)
     const part = parts[Number((request.params as { part: string }).part) - 1]
     return part === undefined
       ? answerNoSuchPage(request, reply)

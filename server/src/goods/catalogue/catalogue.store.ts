@@ -214,6 +214,20 @@ export async function* readArticlesOnSale(db: Db): AsyncGenerator<ArticleRow[]> 
 export const readArticles = async (db: Db, codes: readonly string[]): Promise<ArticleRow[]> =>
   onSale(await withUndoing(db).where('Codigo', 'in', codes).execute())
 
+/** The day on which each article was written last, by code; in UTC. */
+export async function readUpdatedDays(db: Db): Promise<Map<string, string>> {
+  const batches = readInBatches<{ Codigo: string; updated_at: string }>(BATCH, (last) =>
+    db
+      .selectFrom('articles')
+      .select(['Codigo', 'updated_at'])
+      .where('Codigo', '>', last?.Codigo ?? '')
+      .orderBy('Codigo')
+      .limit(BATCH)
+      .execute(),
+  )
+  return new Map((await allOf(batches)).map(({ Codigo, updated_at }) => [Codigo, updated_at.slice(0, 10)]))
+}
+
 /** What the packages of articles on sale say, by code; of the others nothing is known. */
 export const listFacts = async (db: Db, codes: readonly string[]): Promise<Map<string, ProductFacts>> =>
   new Map(
