@@ -7,7 +7,7 @@ import {
   staffFamilies,
   type StaffArticle,
 } from '@gondola/contract/catalogue-admin'
-import { pictureAs } from '@gondola/server/goods/pictures/picture-samples.fixture.ts'
+import { pictureAs } from '../../lab/shop/picture-samples.ts'
 import { callApi } from '../api.ts'
 import { expectFitting, expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'

@@ -10,7 +10,7 @@ import {
 } from '@gondola/contract/imports'
 import { runNextImport } from '../src/office/imports/run-import-job.ts'
 import { FilesAway } from '../src/platform/files/file-store.ts'
-import * as samples from '../src/goods/pictures/picture-samples.fixture.ts'
+import * as samples from '../../lab/shop/picture-samples.ts'
 import { createDataFolder, TESTED_DATABASES, type EmptyDatabase } from '../../lab/harness/databases.ts'
 import { orderDraft, save, startOrderShop } from '../../lab/shop/order-shop.ts'
 import { startS3Server, type S3Server } from '../../lab/harness/s3-server.ts'

@@ -15,7 +15,7 @@ import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { tidyUp } from '../../app/housekeeping.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { checkPicture } from './check-picture.ts'
-import * as samples from './picture-samples.fixture.ts'
+import * as samples from '../../../../lab/shop/picture-samples.ts'
 
 const DAY_MS = 86_400_000
 

@@ -26,7 +26,7 @@ import { orderDraft, save } from '../../../../lab/shop/order-shop.ts'
 import { PayShop, TYPES } from '../../../../lab/shop/pay-shop.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 import { lookForPayments } from '../ledger/look-for-payments.ts'
-import { photograph } from '../../goods/pictures/picture-samples.fixture.ts'
+import { photograph } from '../../../../lab/shop/picture-samples.ts'
 
 let keys = 0
 const UPLOAD = { 'content-type': 'application/octet-stream' }
