@@ -73,7 +73,7 @@ async function ask<T>(call: Call, input: PlainInput): Promise<Answer<T>> {
   const outcome = await server.ask<T>(call, input)
   if (outcome.problem === undefined) return outcome
   const reason = OF_SESSIONS.has(call) ? undefined : RENEWED[outcome.problem.code]
-  if (reason !== undefined && (await renewSession(reason))) return ask(call, input)
+  if (reason !== undefined && (await renewSession(reason, call.method !== 'GET'))) return ask(call, input)
   throw toHttpError(outcome.problem)
 }
 

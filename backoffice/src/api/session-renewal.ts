@@ -2,11 +2,16 @@
 export type RenewalReason = 'ended' | 'old'
 
 /** Asks the user to log in or confirm who they are; false: they chose not to. */
-type Renewal = (reason: RenewalReason) => Promise<boolean>
+type Renewal = (reason: RenewalReason, refused: Refused) => Promise<boolean>
+
+/** What waits for the answer; `isChange`: a change is among it. */
+export interface Refused {
+  isChange: boolean
+}
 
 let ask: Renewal | null = null
 /** Calls that are refused at the same time share one question. */
-const asked = new Map<RenewalReason, Promise<boolean>>()
+const asked = new Map<RenewalReason, { refused: Refused; renewed: Promise<boolean> }>()
 
 /** Registers how sessions are renewed. Returns the function that unregisters it. */
 export function renewSessionsBy(renewal: Renewal): () => void {
@@ -17,11 +22,15 @@ export function renewSessionsBy(renewal: Renewal): () => void {
 }
 
 /** Whether the session was renewed. */
-export function renewSession(reason: RenewalReason): Promise<boolean> {
+export function renewSession(reason: RenewalReason, isChange: boolean): Promise<boolean> {
   if (ask === null) return Promise.resolve(false)
   const known = asked.get(reason)
-  if (known !== undefined) return known
-  const question = ask(reason).finally(() => asked.delete(reason))
-  asked.set(reason, question)
-  return question
+  if (known !== undefined) {
+    known.refused.isChange ||= isChange
+    return known.renewed
+  }
+  const refused = { isChange }
+  const renewed = ask(reason, refused).finally(() => asked.delete(reason))
+  asked.set(reason, { refused, renewed })
+  return renewed
 }

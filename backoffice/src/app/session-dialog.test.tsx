@@ -107,6 +107,20 @@ it('closes when the screen is left, and does not send the change from another on
   expect([keysMade.length, proofs.length]).toEqual([1, 0])
 })
 
+it('closes without a word about saving where only a read was refused', async () => {
+  makeKey(false).catch(() => {})
+  await screen.findByRole('dialog')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const read = callServer(staffApiKeys.list, { query: {} })
+  read.catch(() => {})
+  await screen.findByRole('dialog')
+  await act(async () => navigate('/otra'))
+  await expect(read).rejects.toMatchObject({ status: 403 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText(/cambiaste de pantalla/)).toBeNull()
+})
+
 it('leaving without saving drops what was picked and not sent, and the orders on the device', async () => {
   vi.stubGlobal('fetch', async () => problem(401, 'sesion', 'Tu sesión terminó.'))
   loginAs('pedidos', { Usuario: 'ana' })

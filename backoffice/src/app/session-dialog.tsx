@@ -23,7 +23,7 @@ import {
 } from '@gondola/contract/staff'
 import { callServer, faultField, faultText } from '../api/call-server.ts'
 import { keepOwnStaff, knownStaff } from '../api/own-staff.ts'
-import { renewSessionsBy, type RenewalReason } from '../api/session-renewal.ts'
+import { renewSessionsBy, type Refused, type RenewalReason } from '../api/session-renewal.ts'
 import { typedText } from '../ui/forms/form-values.ts'
 import { CodeField } from './login-screen.tsx'
 
@@ -31,6 +31,7 @@ const TEXTS = { ended: SESSION_TEXTS, old: IDENTITY_TEXTS } as const
 
 interface Question {
   reason: RenewalReason
+  refused: Refused
   staff: StaffSelf
   /** The screen on which it was asked. */
   screen: string
@@ -53,20 +54,20 @@ export function SessionDialog() {
   // what was pressed on one screen is not sent from another
   useEffect(() => {
     here.current = pathname
-    for (const { reason, screen, answer } of questions) {
+    for (const { reason, refused, screen, answer } of questions) {
       if (screen === pathname) continue
       answer(false)
-      notify(TEXTS[reason].notSaved, { type: 'warning' })
+      if (refused.isChange) notify(TEXTS[reason].notSaved, { type: 'warning' })
     }
   }, [pathname, questions, notify])
 
   useEffect(
     () =>
-      renewSessionsBy((reason) => {
+      renewSessionsBy((reason, refused) => {
         const staff = knownStaff()
         if (staff === null) return Promise.resolve(false)
         const { promise, resolve: answer } = Promise.withResolvers<boolean>()
-        const question = { reason, staff, screen: here.current, answer }
+        const question = { reason, refused, staff, screen: here.current, answer }
         setQuestions((all) => [...all, question])
         return promise.finally(() => setQuestions((all) => all.filter((each) => each !== question)))
       }),

@@ -94,7 +94,7 @@ function AnswerButton({ claim }: { claim: ClaimRow }) {
 export const useClaimsOf = (Id: number, enabled = true) =>
   useQuery({
     queryKey: ['claims-of', Id],
-    queryFn: ({ signal }) => callServer(staffClaims.list, { query: { Pedido: Id, _end: 500 }, signal }),
+    queryFn: ({ signal }) => callServer(staffClaims.list, { query: { Pedido: Id, _end: 100 }, signal }),
     enabled,
   })
 

@@ -234,7 +234,7 @@ export const staffClaims = staffResource('reclamos', {
   record: StaffClaim,
   filters: { Estado: some(ClaimState), Motivo: some(ClaimReason), Pedido: some(Id), Sucursal: some(Id) },
   byBranch: 'reads',
-  people: true,
+  people: 'orders',
   docs: ['Gestión: pedidos', 'StaffClaim', 'StaffClaims', 'el reclamo', 'los reclamos'],
 })
 /** Accepts all or part of an open claim, or refuses it. */

@@ -100,7 +100,7 @@ export function serve<P extends CallParts, A extends Auth>(
 function noteRead(request: FastifyRequest, people: true | 'orders', result: unknown): void {
   const rows = Array.isArray(result) ? (result as unknown[]) : [result]
   if (people === true) request.peopleRead = rows.length
-  else request.ordersRead = (rows as { Id: number }[]).map(({ Id }) => Id)
+  else request.ordersRead = (rows as { Id: number; Pedido?: number }[]).map(({ Id, Pedido = Id }) => Pedido)
 }
 
 /** Writes an answer as JSON; a list item by item, yielding in between. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffClients, staffPoints } from '@gondola/contract/clients'
 import { staffCoverageRequests } from '@gondola/contract/delivery'
 import { exportOrders } from '@gondola/contract/integrations'
-import { listOrderSheets, staffOrders } from '@gondola/contract/orders'
+import { listOrderSheets, staffClaims, staffOrders } from '@gondola/contract/orders'
 import { staffAudit } from '@gondola/contract/staff'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { ageLogin, staffOf } from '../../../../lab/harness/staff-client.ts'
@@ -128,6 +128,10 @@ describeOnBothDatabases('who reads customers', (database) => {
     await expect.poll(one).toBe('confirmar-identidad')
     const orders = async (_end: number) => (await reader.call(staffOrders.list, { query: { _end } })).status
     expect([await orders(30), await orders(101)]).toEqual([200, 403])
+    // and neither for counts nor for the claims that an order's page shows
+    expect(await code(0)).toBeUndefined()
+    const ofOrder = { query: { Pedido: orderId, _end: 100 } }
+    expect((await reader.call(staffClaims.list, ofOrder)).status).toBe(200)
   })
   /** The rows counted since the account said its password. */
   const readSince = async (reader: TestClient) => {
