@@ -41,6 +41,22 @@ test('Enter searches; the results come back when the screen is opened again [§2
   await expect(page.getByLabel('Ordenar por')).toHaveValue('s')
 })
 
+test('a search from far down the page begins at the first result', async ({ page }) => {
+  await visit(page, '/inicio')
+  await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible()
+  await page.mouse.move(200, 500)
+  // scrolled by hand: the browser, too, would keep the place
+  await expect(async () => {
+    await page.mouse.wheel(0, 1200)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2000)
+  }).toPass({ intervals: [200] })
+  const box = page.getByLabel('Buscar productos')
+  await box.fill('galletitas')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Resultados para “galletitas”' })).toBeInViewport()
+  await expect(page.getByRole('article').first()).toBeInViewport()
+})
+
 test('nothing found says so, by word and by brand [§2.11, §2.56, §8.22-23]', async ({ page }) => {
   await visit(page, '/busqueda?texto=zzzzqq')
   await expect(

@@ -19,6 +19,7 @@ import {
   UNSAFE_createHashHistory,
   type Location,
 } from 'react-router'
+import { expectArrival } from '../../state/arrival.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { isLoggedIn } from '../../state/session/session.ts'
 import { SOON_MS } from '../../api/scheduling.ts'
@@ -85,6 +86,7 @@ export function HashRouter({ children }: { children: ReactNode }) {
             return history.go(-delta)
           }
           leave()
+          expectArrival(!keepsScroll)
           clearTimeout(loading.current)
           loading.current = setTimeout(() => keep(from.current), SOON_MS)
           const next = { action, location, keepsScroll }
@@ -171,6 +173,7 @@ function useScrollPositions({
     if (position !== undefined) window.scrollTo(0, position)
     else if (!isFirst.current && !keepsScroll) window.scrollTo(0, 0)
     isFirst.current = false
+    expectArrival(false)
   }, [location, keepsScroll, positions])
   return leave
 }

@@ -5,6 +5,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useArticleRows, callOfRow, ROWS_PER_CALL } from '../../state/catalogue/article-source.ts'
 import { afterPaint, SOON_MS } from '../../api/scheduling.ts'
+import { drawnOffset } from '../../state/arrival.ts'
 import { classes } from '../../ui/classes.ts'
 import { BREATHING } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -56,6 +57,7 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
     count,
     estimateSize: () => ROW_REM * rem,
     overscan,
+    initialOffset: drawnOffset,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap: ROW_GAP_REM * rem,
     scrollMargin,
