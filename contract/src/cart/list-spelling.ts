@@ -148,10 +148,16 @@ const MEAT =
 
 const FOR_GUESTS = new RegExp(String.raw`^para\s+(?:(?:los|mis|sus|unos)\s+)?(${NUMBER})(?!\p{L})`, 'iu')
 
+/** For how many a remark says that a line is; null if it does not. */
+export function guestsOf(remark = ''): number | null {
+  const guests = FOR_GUESTS.exec(remark)?.[1]
+  return guests === undefined ? null : numberOf(guests)
+}
+
 /** Grams of meat for so many: `milanesas de pollo para 4`; null of anything else. */
-export function gramsForGuests(words: string, remark = ''): number | null {
-  const guests = MEAT.test(words) ? FOR_GUESTS.exec(remark)?.[1] : undefined
-  return guests === undefined ? null : numberOf(guests) * GRAMS_A_HEAD
+export function gramsForGuests(words: string, remark?: string): number | null {
+  const guests = MEAT.test(words) ? guestsOf(remark) : null
+  return guests === null ? null : guests * GRAMS_A_HEAD
 }
 
 /** The line with all that in brackets; brackets that never close do. */

@@ -94,9 +94,9 @@ export const ListMatch = Closed({
   Confianza: Type.Number({ minimum: 0, maximum: 1 }),
   /**
    * Why a line in doubt is: another brand or size than it says, several packs instead of one, more than it may cost, part
-   * of a pack, a word that the article lacks, which is `Falta`, or no purchase yet of what is always bought. Several packs of many (`té x 50`) are told without doubt, too.
+   * of a pack, a word that the article lacks, which is `Falta`, an amount reckoned for `Falta` persons, or no purchase yet of what is always bought. Several packs of many (`té x 50`) are told without doubt, too.
    */
-  Duda: Type.Optional(OneOf('marca', 'tamano', 'packs', 'precio', 'parte', 'palabra', 'siempre')),
+  Duda: Type.Optional(OneOf('marca', 'tamano', 'packs', 'precio', 'parte', 'palabra', 'siempre', 'personas')),
   Falta: Type.Optional(Type.String()),
   /** Estimated price of the line; null if nothing was found or the price is hidden. Their sum is the list's total. */
   Importe: Type.Optional(Nullable(Pesos)),

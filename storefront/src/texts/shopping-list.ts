@@ -22,6 +22,8 @@ export const shoppingListTexts = ownTexts({
     precio: (most: number) => say`No hay hasta ${formatPesos(most)}.`,
     palabra: (Falta: string) => say`No dice “${Falta}”.`,
     siempre: 'Todavía no conocemos tus compras: ¿es este?',
+    personas: (weight: string | null, guests: string) =>
+      weight === null ? say`Fijate cuánto es para ${guests}.` : say`Calculamos ${weight} para ${guests}.`,
   },
   acceptAll: 'Está bien todo',
   accept: 'Está bien',

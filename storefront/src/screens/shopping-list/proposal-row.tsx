@@ -1,5 +1,5 @@
 import { articlePicture } from '@gondola/contract/catalogue'
-import { formatQuantity } from '@gondola/contract/base'
+import { formatContent, formatGrams, formatQuantity } from '@gondola/contract/base'
 import { knownGramsOfPiece, parseListLine, singlesIn, toCartLine } from '@gondola/contract/cart'
 import { quantityTexts } from '../../texts/quantity.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
@@ -138,12 +138,15 @@ export function doubtText({
   match: { Duda, Falta = '', Texto, Articulo, Cantidad },
   article,
 }: Proposal): string {
-  const { marca, tamano, parte, packs, precio, palabra, siempre } = shoppingListTexts.doubts
+  const { marca, tamano, parte, packs, precio, palabra, siempre, personas } = shoppingListTexts.doubts
   if (Duda === undefined || article?.Codigo !== Articulo?.Codigo) return ''
   const singles = Articulo && singlesIn(Articulo)
+  const { ContenidoNeto, ContenidoUnidad, unidad } = Articulo ?? {}
   const content = singles
     ? `${singles} un`
-    : `${Articulo?.ContenidoNeto ?? ''} ${Articulo?.ContenidoUnidad ?? ''}`.trim()
+    : ContenidoNeto && ContenidoUnidad
+      ? formatContent(ContenidoNeto, ContenidoUnidad)
+      : ''
   const most = parseListLine(Texto)?.most
   return {
     marca,
@@ -153,6 +156,7 @@ export function doubtText({
     precio: most === undefined ? '' : precio(most),
     palabra: palabra(Falta),
     siempre,
+    personas: personas(unidad === 100 ? formatGrams(Cantidad) : null, Falta),
   }[Duda]
 }
 

@@ -77,12 +77,15 @@ it('the quantity of a line in doubt is set before it is accepted', () => {
 it.each([
   ['té x 50', { Duda: 'packs', Cantidad: 2 }, 'Son 2 × 25 un.'],
   ['rollo de cocina 3 rollos x 50 paños', { Duda: 'packs' }, 'Son 1 × 3 un.'],
+  ['asado para 6', { Duda: 'personas', Falta: '6', Cantidad: 1500 }, 'Calculamos 1,5 kg para 6.'],
+  ['ravioles para 4', { Duda: 'personas', Falta: '4' }, 'Fijate cuánto es para 4.'],
   ['harina Blancaflor', { Duda: 'marca' }, 'Otra marca.'],
   ['vino (hasta 4000)', { Duda: 'precio' }, 'No hay hasta $ 4.000,00.'],
   ['yerba de campo', { Duda: 'palabra', Falta: 'campo' }, 'No dice “campo”.'],
 ] as const)('says why %s is to be looked at, until it is accepted', (text, why, said) => {
   const doubted = proposal(1, text, 0.5)
-  const article = { ...doubted.article, ContenidoNeto: 25, ContenidoUnidad: 'un' as const }
+  const unidad = text.startsWith('asado') ? (100 as const) : (1 as const)
+  const article = { ...doubted.article, unidad, ContenidoNeto: 25, ContenidoUnidad: 'un' as const }
   show([{ ...doubted, article, match: { ...doubted.match, ...why, Articulo: article } }])
   expect(screen.getByText(said)).toBeDefined()
   press(`Está bien: “${text}” es ${text}`)

@@ -4,7 +4,6 @@ import {
   GRAMS_MAX,
   gramsAsked,
   isOfPacks,
-  packsFor,
   sizeSaid,
   type ListLine,
 } from '@gondola/contract/cart'
@@ -18,7 +17,7 @@ import {
   type SearchIndex,
 } from '../search/search.ts'
 import { HEAD_IN_BRAND, type ArticleWords, type Candidate } from './name-fit.ts'
-import { isTooDear } from './pack-fit.ts'
+import { isInexact, isTooDear, MANY_PACKS, offBy } from './pack-fit.ts'
 
 /** A proposal is doubtful if an article of another family scores this close to it. */
 const RIVAL_SCORE = 12
@@ -26,8 +25,6 @@ const RIVAL_DOUBT = 0.75
 /** The same for one that is as good: 'paleta' is beef or ham. */
 const EQUAL_SCORE = 3
 const EQUAL_DOUBT = 0.55
-/** At least so many packs for an amount are doubtful. */
-const MANY_PACKS = 5
 /** So many packs are doubtful: `té x 50` are 50 bags, `orégano 25` is 25 grams. */
 const MANY = 20
 /** The most that is believed of a line that is not wholly understood. */
@@ -49,16 +46,12 @@ export function confidence(line: ListLine, best: Candidate, candidates: readonly
 
 function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candidate[]): boolean {
   const { amount } = line
-  const comparison = askedContent(amount, best.article)
-  const isPlausible =
-    comparison === null || amount.kind === 'pieces' || comparison.asked / comparison.content < MANY_PACKS
   // `media horma`, `medio paquete`: no shelf has half of one
   const isSomePacks =
     isOfPacks(amount) && (isPart(amount) || (best.article.unidad === 100 && sizeSaid(line.words) === null))
   return (
     line.isUnclear === true ||
     isTooDear(line, best.article) ||
-    !isPlausible ||
     isSomePacks ||
     isMany(amount, best.article) ||
     isOff(line, best.article) ||
@@ -101,7 +94,7 @@ const isWordElsewhere = (line: ListLine, best: Candidate, candidates: readonly C
       ),
   )
 
-/** Packs may hold less than this share more or less than a weight or volume. */
+/** One pack may hold less than this share more or less than a weight or volume. */
 const OFF_MAX = 0.1
 
 /**
@@ -115,10 +108,10 @@ function isOff(line: ListLine, article: Article): boolean {
     // half a cheese of four kilograms
     return grams > GRAMS_MAX || (sizeSaid(line.words) ?? 0) > grams
   }
-  const { asked, content } = askedContent(amount, article) ?? { asked: 0, content: 0 }
-  const off = Math.abs(packsFor(amount, article) * content - asked)
-  if (amount.kind !== 'pieces') return off > 0 && off >= asked * OFF_MAX
-  return amount.counting === 'either' && (off > 0 || asked === THREE) && content > 0
+  const off = offBy(amount, article)
+  if (amount.kind !== 'pieces') return isInexact(amount, article) || off >= OFF_MAX
+  const asked = askedContent(amount, article)?.asked
+  return amount.counting === 'either' && asked !== undefined && (off > 0 || asked === THREE)
 }
 
 /** So few are as often packs as what is in one. */
@@ -174,7 +167,8 @@ export function doubtOf(
     asked: 1,
     content: 1,
   }
-  const isInPacks = asked > content && asked % content === 0
+  const isInPacks =
+    asked > content && (asked % content === 0 || (!isWeighed && isInexact(line.amount, best.article)))
   const isAnother = isOff(line, best.article)
   const isOfPieces = line.amount.kind === 'pieces' && best.article.unidad === 1
   if (isInPacks || (isOfPieces && isAnother)) return { Duda: 'packs' }

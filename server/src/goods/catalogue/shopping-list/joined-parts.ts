@@ -1,4 +1,5 @@
-import { alternativeLines, joinedLines, takesNotes, type ListLine } from '@gondola/contract/cart'
+import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
+import { alternativeLines, guestsOf, joinedLines, takesNotes, type ListLine } from '@gondola/contract/cart'
 import type { ListMatch } from '@gondola/contract/catalogue'
 import { isBrandWord, queryWordsOf, type SearchIndex, type Word } from '../search/search.ts'
 import { isCondition } from '../line-notes.ts'
@@ -47,10 +48,19 @@ export function matchesOfLine(search: SearchIndex, line: ListLine, read: Read): 
   const choice = alternativeLines(line)
   if (choice.length > 1 && !isOneName(choice, whole.candidates[0])) return [oneOf(line, choice, read)]
   const parts = [...wholeLines(joinedLines(line), read)]
-  if (parts.length < 2 || isOneName(parts, whole.candidates[0])) return [whole.match]
+  if (parts.length < 2 || isOneName(parts, whole.candidates[0])) return [withGuests(line, whole.match)]
   const each = parts.map((part, place) => matchOfPart(search, part, { parts, place }, read))
   const areAllFound = each.every(({ Articulo, Confianza }) => Articulo !== null && Confianza >= PART_MIN)
   return areAllFound ? each : [inDoubt(whole.match)]
+}
+
+/** An amount in doubt that is for so many is so because of them: `asado para 6`. */
+function withGuests({ remark }: ListLine, match: ListMatch): ListMatch {
+  const guests = guestsOf(remark)
+  const isOfAmount = match.Confianza < LIST_DOUBT_BELOW && (match.Duda ?? 'tamano') === 'tamano'
+  return guests !== null && match.Articulo && isOfAmount
+    ? { ...match, Duda: 'personas', Falta: String(guests) }
+    : match
 }
 
 /** The same match, not believed. */

@@ -183,6 +183,8 @@ describe('a small shop', () => {
     ['3 pilas AA', 'Pilas AA x 2 un', 2, 'packs'],
     ['1 asado de 2 kg', 'Asado', 2000, undefined],
     ['asado de 2 kg x 20', 'Asado', 30_000, 'tamano'],
+    ['asado para 6', 'Asado', 1500, 'personas'],
+    ['asado 2 kg para 6', 'Asado', 2000, undefined],
   ] as const)('%s is %s, %d; in doubt because of %s', async (line, name, quantity, doubt) => {
     const of = (family: number, ContenidoNeto: number, ContenidoUnidad: 'ml' | 'un' = 'ml') => ({
       Familia: { Codigo: family, Descripcion: `Familia ${family}` },
@@ -204,6 +206,26 @@ describe('a small shop', () => {
     const [match] = await matchList({ articles: shelf, search }, parseList(line))
     expect([match?.Articulo?.Descripcion, match?.Cantidad]).toEqual([name, quantity])
     expect([match?.Duda, (match?.Confianza ?? 0) >= LIST_DOUBT_BELOW]).toEqual([doubt, doubt === undefined])
+  })
+
+  it.each([
+    ['alimento perro 15 kg', [], 'Alimento perro Dogui 8 kg', 'packs'],
+    ['alimento perro 15 kg', ['1'], 'Alimento perro Pedigree 8 kg', 'packs'],
+    ['alimento perro Pedigree 15 kg', [], 'Alimento perro Pedigree 8 kg', 'packs'],
+    ['alimento perro 16 kg', [], 'Alimento perro Pedigree 8 kg', undefined],
+  ])('%s, having bought %j, is two of %s; in doubt because of %s', async (line, bought, name, doubt) => {
+    const food = (Codigo: string, brand: string, kilograms: number, Precioventa: number) =>
+      article(Codigo, `Alimento perro ${brand} ${kilograms} kg`, {
+        Marca: { Codigo: Number(Codigo), Descripcion: brand, Checked: false },
+        ContenidoNeto: kilograms * 1000,
+        ContenidoUnidad: 'g',
+        Precioventa,
+      })
+    const foods = [food('1', 'Pedigree', 8, 900), food('2', 'Dogui', 8, 700), food('3', 'Raza', 2, 100)]
+    const search = await buildSearchIndex(foods, new Map(), Float64Array.from([900, 1, 1]))
+    const [match] = await matchList({ articles: foods, search, bought: new Set(bought) }, parseList(line))
+    expect([match?.Articulo?.Descripcion, match?.Cantidad, match?.Duda]).toEqual([name, 2, doubt])
+    expect((match?.Confianza ?? 0) >= LIST_DOUBT_BELOW).toBe(doubt === undefined)
   })
 
   it.each([

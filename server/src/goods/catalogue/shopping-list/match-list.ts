@@ -296,5 +296,5 @@ function candidatesOf(
     (a, b) => b.score - a.score || a.index - b.index,
   )
   const allowed = byLimit(line, byMultipack(line, line.isUsual ? usual(best, bought) : best))
-  return line.isCheapest ? byPrice(line, allowed, (index) => branch?.isOut(index) ?? false) : allowed
+  return byPrice(line, allowed, (index) => branch?.isOut(index) ?? false, bought)
 }

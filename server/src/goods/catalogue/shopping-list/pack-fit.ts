@@ -140,13 +140,36 @@ export function byLimit(line: ListLine, [best, ...others]: readonly Scored[]): r
   return [{ ...allowed, score: best.score }, best, ...others.filter((one) => one !== allowed)]
 }
 
-/** The cheapest of the best's kind first: by the price of the amount that a line asks for, else by that of a measure. */
+/** So many packs for an amount are doubtful. */
+export const MANY_PACKS = 5
+
+/** How far packs are from a weight or volume that is asked for, as a share of it: 0 of what is not comparable. */
+export function offBy(amount: ListLine['amount'], article: Article): number {
+  const { asked, content } = askedContent(amount, article) ?? { asked: 1, content: 1 }
+  return Math.abs((packsFor(amount, article) * content) / asked - 1)
+}
+
+/** Whether no number of packs is the weight or volume that is asked for, or only many are. */
+export function isInexact(amount: ListLine['amount'], article: Article): boolean {
+  const isMeasured = amount.kind !== 'pieces' && article.unidad === 1
+  const packs = packsFor(amount, article)
+  return isMeasured && packs > 1 && (packs >= MANY_PACKS || offBy(amount, article) > 0)
+}
+
+/**
+ * Where the cheapest is asked for, or no packs are the amount (15 kg, of 8 each), the cheapest of the best's kind first: by the
+ * price of the amount that a line asks for, else by that of a measure. Who does not ask for it is proposed only what is as
+ * near and as plain, and no other than what she buys.
+ */
 export function byPrice(
   line: ListLine,
   [best, ...others]: readonly Scored[],
   isOut: (index: number) => boolean,
+  bought?: ReadonlySet<string>,
 ): readonly Scored[] {
   if (best === undefined) return []
+  const isNearest = isInexact(line.amount, best.article) && !bought?.has(best.article.Codigo)
+  if (!line.isCheapest && !isNearest) return [best, ...others]
   const priceOf = ({ article }: Scored) => {
     const { unidad, ContenidoNeto, ContenidoUnidad } = article
     const price = articlePrice(article)
@@ -155,9 +178,15 @@ export function byPrice(
       ? { Precio: lineTotal(price, listQuantity(line, article), unidad), Unidad: '' }
       : pricePerUnit(price, unidad, ContenidoNeto, ContenidoUnidad)
   }
+  const isAsNear = ({ article, fit }: Scored) =>
+    fit.extras <= best.fit.extras &&
+    article.unidad === best.article.unidad &&
+    packsFor(line.amount, article) <= packsFor(line.amount, best.article) &&
+    offBy(line.amount, article) <= offBy(line.amount, best.article)
   const { Unidad, Precio } = priceOf(best)
   const cheaper = others
     .filter((one) => isSameFor(line, one, best) && !isOut(one.index))
+    .filter((one) => line.isCheapest || isAsNear(one))
     .map((one) => ({ one, price: priceOf(one) }))
     .filter(({ price }) => price.Unidad === Unidad && price.Precio < Precio)
     .toSorted((a, b) => a.price.Precio - b.price.Precio)[0]?.one

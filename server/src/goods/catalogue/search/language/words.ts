@@ -11,6 +11,9 @@ const EMPTY_WORDS = new Set([...FILLERS, ...wordClass('vague')])
 /** Words about packs, sizes and quality: articles that have them come first, and no article needs them. */
 const SOFT_STEMS = new Set([...wordClass('soft')].map(stem))
 
+/** How something is sliced that is asked for by weight is a wish. */
+const SLICED = wordClass('sliced')
+
 /** Words that ask for a small or a large pack. */
 const SIZE_WORDS: ReadonlyMap<string, -1 | 1> = new Map([
   ...[...wordClass('small')].map((word) => [word, -1] as const),
@@ -129,7 +132,12 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
     words.push({ ...wordOf(contentTerm(count, 'un')!, '', isQuery), isOptional: true })
   // 'té para dormir': of teas, those that are bought to sleep come first
   if (purpose !== null) words.push({ ...wordOf(purpose, '', isQuery), isOptional: true })
-  const telling = words.filter(({ written }) => !EMPTY_WORDS.has(written))
+  // 'queso en fetas' is a kind of cheese
+  const isOfWeight =
+    isQuery && !/queso en fetas/.test(plain) && words.some(({ term }) => /^=\d+g$/.test(term))
+  const telling = words.filter(
+    ({ written }) => !EMPTY_WORDS.has(written) && !(isOfWeight && SLICED.has(written)),
+  )
   const used = telling.length > 0 ? telling : words
   const all = used.every(({ isPurpose, isSoft }) => isPurpose || isSoft)
     ? used.map((word) => ({ ...word, isPurpose: false }))
