@@ -1,8 +1,8 @@
-import { Logo } from '../src/parts/logo/logo.tsx'
-import { ShelfLabel, type LabelledArticle } from '../src/parts/shelf-label/shelf-label.tsx'
-import { Amount } from '../src/parts/shelf-label/amount.tsx'
-import { Picture } from '../src/ui/picture/picture.tsx'
-import { VisuallyHidden } from '../src/ui/text/visually-hidden.tsx'
+import { Logo } from '../../src/parts/logo/logo.tsx'
+import { ShelfLabel, type LabelledArticle } from '../../src/parts/shelf-label/shelf-label.tsx'
+import { Amount } from '../../src/parts/shelf-label/amount.tsx'
+import { Picture } from '../../src/ui/picture/picture.tsx'
+import { VisuallyHidden } from '../../src/ui/text/visually-hidden.tsx'
 import styles from './gallery.module.css'
 
 const plain: LabelledArticle = {

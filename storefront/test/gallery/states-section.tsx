@@ -1,14 +1,14 @@
-import { Button } from '../src/ui/button/button.tsx'
+import { Button } from '../../src/ui/button/button.tsx'
 import {
   EmptyCartDrawing,
   EmptyShelfDrawing,
   ReceiptDrawing,
   SearchDrawing,
-} from '../src/ui/states/drawings.tsx'
-import { EmptyState } from '../src/ui/states/empty-state.tsx'
-import { FailedState } from '../src/ui/states/failed-state.tsx'
-import { Loading } from '../src/ui/states/loading.tsx'
-import { Skeleton, SkeletonLines } from '../src/ui/states/skeleton.tsx'
+} from '../../src/ui/states/drawings.tsx'
+import { EmptyState } from '../../src/ui/states/empty-state.tsx'
+import { FailedState } from '../../src/ui/states/failed-state.tsx'
+import { Loading } from '../../src/ui/states/loading.tsx'
+import { Skeleton, SkeletonLines } from '../../src/ui/states/skeleton.tsx'
 import styles from './gallery.module.css'
 
 export function StatesSection() {

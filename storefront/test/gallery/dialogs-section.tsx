@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../src/ui/button/button.tsx'
-import { Modal } from '../src/ui/dialog/modal.tsx'
-import { SidePanel } from '../src/ui/dialog/side-panel.tsx'
-import { TextField } from '../src/ui/field/text-field.tsx'
-import { showAlert } from '../src/ui/notices/alerts.ts'
-import { showToast } from '../src/ui/notices/toasts.ts'
-import { Popover } from '../src/ui/popover/popover.tsx'
+import { Button } from '../../src/ui/button/button.tsx'
+import { Modal } from '../../src/ui/dialog/modal.tsx'
+import { SidePanel } from '../../src/ui/dialog/side-panel.tsx'
+import { TextField } from '../../src/ui/field/text-field.tsx'
+import { showAlert } from '../../src/ui/notices/alerts.ts'
+import { showToast } from '../../src/ui/notices/toasts.ts'
+import { Popover } from '../../src/ui/popover/popover.tsx'
 import styles from './gallery.module.css'
 
 export function DialogsSection() {
