@@ -19,8 +19,11 @@ export const searchTexts = ownTexts({
   /** Of a search for what is free of something, where no article says so. */
   undeclared: (condition: string) =>
     say`No encontramos productos marcados “${condition}” para esta búsqueda: los que siguen no lo informan.`,
-  /** Of a search for what is not sold, before others of its kind. */
-  notSold: (words: string, family: string) => say`No tenemos ${words}. ${otherOf(family)}:`,
+  /** Of a search for what is not sold, or for what nothing sold is, before others of its kind. */
+  notSold: (words: string, family: string) =>
+    /^para /i.test(words)
+      ? say`No encontramos nada ${words}; esto es lo más parecido:`
+      : say`No tenemos ${words}. ${otherOf(family)}:`,
   nothingText: 'Probá con otra palabra, revisá que esté bien escrita o buscá por marca.',
 } as const)
 

@@ -203,6 +203,19 @@ describe('lines of lists over the demo shop', () => {
     expect(match!.Cantidad).toBe(line.includes('1 kg') ? 1000 : 1)
   })
 
+  it.each([
+    ['shampoo para los piojos', 'para los piojos'],
+    ['algo para los piojos', 'para los piojos'],
+    ['anti piojos', 'para piojos'],
+    ['limpia hornos', 'limpia hornos'],
+    ['aceite para el auto', 'para el auto'],
+    ['comida para peces', 'para peces'],
+  ])('ask about what is for nothing that is sold: %s', async (line, Falta) => {
+    const [match] = await matchList(source, parseList(line))
+    expect(match).toMatchObject({ Duda: 'palabra', Falta })
+    expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  })
+
   it.each(['globos', 'juguetes'])(
     'propose nothing where articles only mention what is not sold: %s',
     async (line) => {

@@ -97,9 +97,13 @@ function articlesLedTo(
   return (view?.sold(all) ?? all).toSorted((a, b) => popularity[b]! - popularity[a]! || a - b)
 }
 
-/** Folded words of a text as they were typed, with their accents. */
-const asTyped = (text: string, words: string | null): string =>
-  (text.match(/[\p{L}\d]+/gu) ?? []).filter((word) => words?.split(' ').includes(folded(word))).join(' ')
+/** Folded words of a text as they were typed, with their accents and what stands between them; a purpose with `para`. */
+function asTyped(text: string, words: string | null): string {
+  const typed = text.match(/[\p{L}\d]+/gu) ?? []
+  const isSaid = (word: string) => words?.split(' ').includes(folded(word)) ?? false
+  const said = typed.slice(typed.findIndex(isSaid), typed.findLastIndex(isSaid) + 1).join(' ')
+  return words?.startsWith('para ') && !/^para /i.test(said) ? `para ${said}` : said
+}
 
 /**
  * Articles of the brands whose name starts with the text, case and accents folded: matches at the start of the name

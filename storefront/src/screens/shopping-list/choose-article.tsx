@@ -59,6 +59,9 @@ function Found({ text, onChoose }: { text: string; onChoose: (article: Article) 
       {/* there before what it says */}
       <div role="status">
         {isEmpty && <p>{shoppingListTexts.noResults}</p>}
+        {data?.notSold && (
+          <p>{searchTexts.notSold(data.notSold, data.items[0]?.Familia.Descripcion ?? '')}</p>
+        )}
         {data?.undeclared && <p>{searchTexts.undeclared(data.undeclared)}</p>}
         {data && !isEmpty && <VisuallyHidden>{shoppingListTexts.results(data.items.length)}</VisuallyHidden>}
       </div>

@@ -42,14 +42,13 @@ export function expand(index: SearchIndex, words: readonly KnownWord[]): Expansi
     const known = phraseAt(index, terms, start)
     const length = known?.length ?? lengthOfWord(index, words, start)
     const group = words.slice(start, start + length)
-    const { whenMissing = [] } = known?.synonyms ?? {}
     clauses.push({
       words: group,
       names:
         known === null
           ? respaced(index, group)
           : namesOf(index, group, known.synonyms, isAlone(words, group)),
-      isInstead: whenMissing.length > 0 && isMissing(index, terms.slice(start, start + length)),
+      isInstead: known !== null && isInstead(index, terms.slice(start, start + length), known.synonyms),
     })
     start += length
   }
@@ -57,6 +56,12 @@ export function expand(index: SearchIndex, words: readonly KnownWord[]): Expansi
 }
 
 const isMissing = (index: SearchIndex, phrase: Phrase) => phrase.some((term) => exactTerm(index, term) === -1)
+
+/** Whether nothing is called by a phrase, nor what it means (`para los piojos`, a pediculicide), and so other goods are shown. */
+const isInstead = (index: SearchIndex, phrase: Phrase, { kinds, whenMissing }: Synonyms): boolean =>
+  whenMissing.length > 0 &&
+  isMissing(index, phrase) &&
+  !kinds.some((kind) => exactly(index, kind, 1).some((one) => isMet(index, one)))
 
 /** The longest phrase of the lexicon from a word on that articles are called by, or by one of its other names. */
 function phraseAt(
@@ -113,7 +118,7 @@ function namesOf(index: SearchIndex, group: readonly Word[], known: Synonyms, al
     ...named(same, isMention ? closeness.kindOfMention : closeness.same),
     ...named(always, isPhrase ? closeness.otherOfPhrase : closeness.other),
     ...named(kinds, kind, further),
-    ...(missing ? named(whenMissing, closeness.instead) : []),
+    ...(isInstead(index, phrase, known) ? named(whenMissing, closeness.instead, further) : []),
     ...(alone
       ? [plain, ...same.map(plainOf)].flatMap((one) => named(one, closeness.plain, closeness.furtherKind))
       : []),

@@ -132,7 +132,8 @@ export const meets = (index: SearchIndex, { alternatives }: Clause, article: num
   )
 
 /** Whether a clause is what is bought for the occasion that a purpose names: `té para dormir`. */
-const isOfOccasion = ({ isOptional, terms }: Clause): boolean => isOptional && terms[0]!.startsWith('para ')
+export const isOfOccasion = ({ isOptional, terms }: Clause): boolean =>
+  isOptional && terms[0]!.startsWith('para ')
 
 type Matching = Omit<Matches, 'clauses'> & { isNamed: boolean }
 

@@ -1,7 +1,9 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { folded } from '../../../platform/text/folded.ts'
 import { stem } from '@gondola/lexicon/stem'
-import { isRequired, meets, type Clause } from './match.ts'
+import { wordClass } from '@gondola/lexicon/word-classes'
+import { synonymsOf } from './language/synonyms.ts'
+import { isOfOccasion, isRequired, meets, type Clause } from './match.ts'
 import type { SearchIndex } from './search-index.ts'
 import { hasTerm } from './vocabulary.ts'
 
@@ -64,12 +66,27 @@ export function mendedText(
 const isDropped = (index: SearchIndex, clause: Clause, best: number): boolean =>
   isRequired(clause, 'hard') && clause.condition === null && !meets(index, clause, best)
 
-/** The words of what is not sold and for which others are shown (`pepas`), folded; null if all is sold. */
+/** What a purpose names that decides what is bought, as a pest does. */
+const DECIDING = new Set([...wordClass('deciding')].map(stem))
+
+/**
+ * The words of what is not sold and for which others are shown (`pepas`), or of what the best article is not for (`comida
+ * para peces`), folded; null if all is sold.
+ */
 export function notSoldWords(index: SearchIndex, { articles: [best], clauses }: Found): string | null {
-  const instead = clauses.find(
-    (clause) => clause.isInstead && best !== undefined && meets(index, clause, best),
+  if (best === undefined) return null
+  const isBought = clauses.some(
+    (clause) => isOfOccasion(clause) && !clause.isInstead && meets(index, clause, best),
   )
-  return instead?.written ?? null
+  const isElse = (clause: Clause) =>
+    clause.isPurpose &&
+    clause.terms.some((term) => DECIDING.has(term)) &&
+    !isBought &&
+    !meets(index, clause, best)
+  const unmet = clauses.find((clause) => (clause.isInstead && !clause.isOptional) || isElse(clause))
+  if (unmet === undefined) return null
+  const isPurpose = unmet.isPurpose || synonymsOf(`para ${unmet.terms.join(' ')}`) !== null
+  return isPurpose ? `para ${unmet.written}` : unmet.written.replace(/^.*?(?=\bpara )/, '')
 }
 
 /** A clause's words as they are shown; an empty one for a word that the article does not have. */

@@ -160,6 +160,21 @@ describe('the demo shop', () => {
     ['birra', null],
     ['guacamole', null],
     ['nutella', null],
+    ['piojos', 'para piojos'],
+    ['algo para los piojos', 'para los piojos'],
+    ['shampoo contra los piojos', 'para piojos'],
+    ['anti piojos', 'para piojos'],
+    ['antipiojos', 'antipiojos'],
+    ['limpia hornos', 'limpia hornos'],
+    ['algo para limpiar el horno', 'para limpiar el horno'],
+    ['comida para peces', 'para peces'],
+    ['aceite para el auto', 'para auto'],
+    ['algo para la fiebre', 'para la fiebre'],
+    ['anti pulgas', null],
+    ['repelente contra mosquitos', null],
+    ['té para dormir', null],
+    ['avena para la mañana', null],
+    ['carne para el horno', null],
   ])('tells whether %j is not sold', (query, told) => {
     expect(notSoldWords(index, findWithClauses(index, queryWordsOf(query), 'written'))).toBe(told)
   })

@@ -174,7 +174,8 @@ export function doubtOf(
   if (isInPacks || (isOfPieces && isAnother)) return { Duda: 'packs' }
   if (isAnother || asked !== content || best.fit.unmet.some((term) => /^=?\d/.test(term)))
     return { Duda: 'tamano' }
-  return lacking[0] ? { Duda: 'palabra', Falta: lacking[0].written } : {}
+  const words = lacking.map(({ written }) => written).join(' ')
+  return words === '' ? {} : { Duda: 'palabra', Falta: words.replace(/^.*?(?=\bpara )/, '') }
 }
 
 /** How much less a proposal is believed because of another candidate. */

@@ -63,8 +63,9 @@ function withGuests({ remark }: ListLine, match: ListMatch): ListMatch {
     : match
 }
 
-/** The same match, not believed. */
-export const inDoubt = (match: ListMatch): ListMatch => ({
+/** The same match, not believed, perhaps because of what it does not say. */
+export const inDoubt = (match: ListMatch, lacking = ''): ListMatch => ({
+  ...(lacking !== '' && { Duda: 'palabra', Falta: lacking }),
   ...match,
   Confianza: Math.min(match.Confianza, UNCLEAR_MAX),
 })

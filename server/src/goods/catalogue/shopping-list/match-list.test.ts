@@ -42,6 +42,7 @@ describe('a small shop', () => {
       parseList('pan sin miga\nleche sin estabilizantes'),
     )
     expect(matches.map(({ Confianza }) => Confianza >= LIST_DOUBT_BELOW)).toEqual([true, false])
+    expect(matches[1]).toMatchObject({ Duda: 'palabra', Falta: 'sin estabilizantes' })
   })
 
   it.each([

@@ -133,7 +133,7 @@ export async function matchList(
     // of a pack, what it does not say may be why it is not meant
     return plain === said || !Articulo || takesNotes(Articulo)
       ? plain
-      : { ...plain, match: inDoubt(plain.match) }
+      : { ...plain, match: inDoubt(plain.match, withoutManner(line.text).manner) }
   }
   const readWithout = (line: ListLine, said: Reading, text: string): Reading => {
     const plain = text === line.text ? null : readAgain(line, text)

@@ -102,7 +102,9 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
     const best = bestMatch(index, clause, words)
     if (
       !clause.isOptional &&
-      (clause.terms.every(isSize) ? (best?.factor ?? 0) < SAME_CONTENT_FACTOR : best === null)
+      (clause.terms.every(isSize)
+        ? (best?.factor ?? 0) < SAME_CONTENT_FACTOR
+        : best === null || clause.isInstead)
     )
       (clause.isSoft && !clause.terms.every(isSize) ? unmetWishes : unmet).push(...clause.terms)
     isOtherBrand ||= best === null && share === 1 && isOfBrand(index, clause)

@@ -61,6 +61,11 @@ const DOING =
 /** What an article must be free of, whatever it is for: `algo para el desayuno sin gluten`. */
 const FREE_OF =
   / *\b(?:(?:de|para) (?:un |una |los |las )?)?(?:sin (?:tacc|gluten|lactosa|azucar|sal)|celiac[ao]s?)\b/g
+/** `contra los piojos`, `anti piojos`: for what, as `para` says. */
+const AGAINST = new RegExp(
+  String.raw`\b(?:contra +(?=[a-z])|anti[ -]+(?=(?:${[...wordClass('deciding')].join('|')})\b))`,
+  'g',
+)
 const SHORT_TACC = /\b(?:sin|s\/) ?t\.?a\.?c\.?[ck]?\.?(?![a-z])/g
 /** How many, before what it is (`6 manzanas`, `3 latas de atún`, `pack de 6 aguas`), is nothing to search for. */
 function withoutCount(text: string): { text: string; count: number } {
@@ -94,6 +99,7 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
     ? folded(text)
         .replace(/(?<=[a-z] )d(?= [a-z])/g, 'de')
         .replace(SHORT_TACC, 'sin tacc')
+        .replace(AGAINST, 'para ')
     : folded(text)
   const asked = isQuery ? withoutRequest(typed) : typed
   const conditions = isQuery ? (asked.match(FREE_OF) ?? []) : []
