@@ -84,6 +84,8 @@ const UNUSED_COLUMNS: readonly (readonly [name: RegExp, hint: string])[] = [
 export const unusedColumnHint = (name: string): string =>
   UNUSED_COLUMNS.find(([known]) => known.test(name))?.[1] ??
   'Si dice algo de lo que la tienda guarda, decilo en «Corregir las columnas».'
+/** A column's name by its place in a table without a header. */
+export const columnByPlace = (number: number, of: number) => `Columna ${number} de ${of} sin título`
 export const columnWithoutName = (number: number) => `${number}, sin nombre`
 export const unusedColumnsText = (names: readonly string[]): string =>
   `${names.length === 1 ? 'No se usa' : 'No se usan'}: ${names.map((name) => `«${name}»`).join(', ')}`

@@ -66,6 +66,7 @@ export const IMPORT_FAULTS = {
     'Al perfil le falta una columna: hacen falta el precio y el código de barras o el interno.',
   'perfil-repetido': 'Una columna está dos veces.',
   'perfil-del-sistema': 'Ese nombre es de un perfil del sistema. Elegí otro.',
+  'perfil-de-datos': 'Un título de columna no puede ser un código ni un precio.',
   'perfil-lugares': 'En un perfil de ancho fijo cada columna necesita desde dónde y cuántas letras.',
   'familia-inexistente': 'Esa familia no existe.',
 } as const
@@ -85,14 +86,6 @@ export const IMPORTS_TEXTS = {
   none: 'Todavía no hubo ninguna.',
   noneSo: 'No queda ninguna así.',
   all: 'Ver todas',
-  file: 'Archivo',
-  state: 'Estado',
-  when: 'Cuándo',
-  who: 'Quién',
-  profile: 'Perfil',
-  changes: 'Cambios',
-  open: 'Abrir',
-  review: 'Artículos por clasificar',
 } as const
 
 export const importTitle = (Id: number) => `Importación ${Id}`
@@ -168,7 +161,6 @@ export const IMPORT_STEP_TEXTS = {
   rejected: 'Filas rechazadas',
   ignored: 'Filas que no se usan',
   warned: 'Avisos',
-  reason: 'Motivo',
   busy: {
     leer: 'Leyendo el archivo',
     comparar: 'Comparando con la tienda',

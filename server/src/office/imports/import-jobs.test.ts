@@ -743,6 +743,40 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect(await read(Id)).toMatchObject({ Estado: 'lista', Perfil: 'mi-lista', Resumen: { nuevas: 1 } })
     })
 
+    it('names the columns of a list without a header by their place, and knows the next night’s', async () => {
+      const night = (price: string) => `00001;7791000000017;Leche;${price}\n00002;7791000000024;Mate;950,00\n`
+      const look = async (list: string) =>
+        (await staff.call(readImportFile, { params: { Id: (await upload(list)).Id }, query: {} })).json
+      const seen = await look(night('1.500,50'))
+      const Columnas = [1, 2, 3, 4].map((place) => `Columna ${place} de 4 sin título`)
+      expect(seen).toMatchObject({ Perfil: null, Columnas, Propuesta: [] })
+      expect(seen.Muestra).toHaveLength(2)
+      const profileOf = (names: readonly string[]): ImportProfile => ({
+        Nombre: 'noche',
+        Formato: 'encabezado',
+        Codificacion: null,
+        Separador: null,
+        Decimal: null,
+        DecimalesImplicitos: 0,
+        Columnas: (['ean', 'descripcion', 'precio'] as const).map((Campo, at) => ({
+          Campo,
+          Nombre: names[at + 1]!,
+          Desde: null,
+          Largo: null,
+        })),
+      })
+      const ofData = profileOf(seen.Muestra[0]!)
+      expect((await staff.call(staffImportProfiles.create, { body: ofData })).problem.code).toBe(
+        'perfil-de-datos',
+      )
+      expect((await staff.call(staffImportProfiles.create, { body: profileOf(Columnas) })).status).toBe(200)
+      expect(await look(night('1.600,00'))).toMatchObject({ Perfil: 'noche', Columnas })
+      expect(await applied(night('1.600,00'))).toMatchObject({
+        Perfil: 'noche',
+        Resumen: { nuevas: 2, rechazadas: 0 },
+      })
+    })
+
     it('lists the branches of a SEPA package, takes one, and lists what it could put nowhere', async () => {
       const rows = [
         productRow({ branch: '7|1|20', name: 'Yerba Mate Suave 500 Gr' }),

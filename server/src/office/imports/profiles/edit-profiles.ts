@@ -8,6 +8,7 @@ import { refuseNotFound, refuseStaff } from '../../../http/problem.ts'
 import type { StaffSession } from '../../../http/caller.ts'
 import { mergedChange } from '../../../audit/merge-change.ts'
 import { recordChange } from '../../../audit/record-change.ts'
+import { isDataRow } from '../reading/fit-row.ts'
 import { PROFILES } from './all.ts'
 import { deleteShopProfile, findShopProfile, writeShopProfile } from './shop-profiles.store.ts'
 
@@ -90,6 +91,8 @@ function checkImportProfile({ Formato, Columnas }: ImportProfile): StaffViolatio
   const has = (field: (typeof fields)[number]) => fields.includes(field)
   if (!has('precio') || !(has('ean') || has('codigo'))) return importFault('perfil-incompleto', 'Columnas')
   const isPlaced = Columnas.every(({ Desde, Largo }) => Desde !== null && Largo !== null)
+  const isNamed = Columnas.every(({ Nombre }) => !isDataRow([Nombre]))
+  if (Formato === 'encabezado' && !isNamed) return importFault('perfil-de-datos', 'Columnas')
   if (Formato === 'ancho' && !isPlaced) return importFault('perfil-lugares', 'Columnas')
   return null
 }

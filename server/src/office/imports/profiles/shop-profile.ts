@@ -1,8 +1,9 @@
 import type { ImportColumn, ImportProfile } from '@gondola/contract/imports'
+import { isDataRow } from '../reading/fit-row.ts'
 import { columnName } from '../reading/match-header.ts'
 import type { Profile } from './profile.ts'
 
-/** The profile of a mapping by staff, as the reader uses it. Every mapped column is required. */
+/** The profile of a mapping by staff, as the reader uses it. Every mapped column is required; data is no heading. */
 export function toProfile(profile: ImportProfile): Profile {
   const { Nombre, Formato, Codificacion, Separador, Decimal, DecimalesImplicitos, Columnas } = profile
   const fixed = Columnas.flatMap(({ Campo, Desde, Largo }) =>
@@ -10,7 +11,7 @@ export function toProfile(profile: ImportProfile): Profile {
   )
   const names = Columnas.map(({ Campo, Nombre: name }): [ImportColumn, string[]] => [
     Campo,
-    [columnName(name)],
+    isDataRow([name]) ? [] : [columnName(name)],
   ])
   return {
     name: Nombre,

@@ -1,8 +1,10 @@
 import type { Rejection, Warning } from '@gondola/contract/imports'
+import { columnByPlace } from '@gondola/contract/imports'
+import { isEanValid } from '@gondola/contract/catalogue'
 import { folded } from '../../../platform/text/folded.ts'
-import type { Column } from '../profiles/profile.ts'
+import type { Column, Profile } from '../profiles/profile.ts'
 import { splitLine } from '../../../platform/text/split-line.ts'
-import { headerAmong, type Layout, SEPARATORS } from './match-header.ts'
+import { findHeader, headerAmong, matchHeader, wordsOf, SEPARATORS, type Layout } from './match-header.ts'
 import { readCode } from './read-columns.ts'
 import { readNumber, readPrice } from './read-number.ts'
 import type { FileRecord } from './read-records.ts'
@@ -186,3 +188,56 @@ export function fitColumns({ fields }: FileRecord, layout: Layout): Fitted {
   }
   return unclear
 }
+
+/** A code, a barcode or an amount: no column's name. */
+const NUMBER = /^(?:ARS?|[$\s])*\d[\d.,\s-]{2,}(?:e\+?\d+)?$/i
+
+/** Whether a line is a row of data rather than a header. */
+export const isDataRow = (fields: readonly string[]): boolean =>
+  fields.some((field) => NUMBER.test(field.trim()))
+
+const isCells = (fields: readonly string[]) => fields.filter((field) => field.trim() !== '').length > 1
+
+/** The rows of a table without a header, its columns named by their place; null if a line of cells is above them. */
+export function rowsWithoutHeader(lines: readonly string[], separator: string) {
+  const records = lines.map((line) => splitLine(line, separator).fields)
+  const rowsAt = records.findIndex(isDataRow)
+  if (rowsAt === -1 || records.slice(0, rowsAt).some(isCells)) return null
+  const rows = records.slice(rowsAt).filter(isCells)
+  const width = Math.max(0, ...rows.map((row) => row.findLastIndex((field) => field.trim() !== '') + 1))
+  const names = Array.from({ length: width }, (_, at) => columnByPlace(at + 1, width))
+  return width < 2 ? null : { rowsAt, rows, names }
+}
+
+/** The header among lines; else of rows without one, if most are as a profile's places say, or barcodes with amounts. */
+export function findTable(
+  lines: readonly string[],
+  profiles: readonly Profile[],
+): ReturnType<typeof findHeader> {
+  const header = findHeader(lines, profiles)
+  for (const separator of header === null ? SEPARATORS : []) {
+    const table = rowsWithoutHeader(lines, separator)
+    if (table === null) continue
+    const { rowsAt, rows, names } = table
+    const titles = lines.slice(0, rowsAt).map((line, at) => ({ line: at + 1, text: wordsOf(line) }))
+    const isMost = (fits: (row: readonly string[]) => boolean) => rows.filter(fits).length * 2 > rows.length
+    // `0000135000` may be in centavos
+    const isPair = (ean: number) =>
+      isMost((row) => isEanValid(row[ean]!.trim()) && !/^0\d/.test(row[1 - ean]!.trim()))
+    const pair = names.length > 2 ? [] : isPair(0) ? ['ean', 'precio'] : isPair(1) ? ['precio', 'ean'] : []
+    for (const profile of profiles)
+      for (const text of [names, pair].map((some) => some.join(separator))) {
+        const layout = matchHeader(text, [profile])
+        if (
+          layout?.separator === separator &&
+          isMost((row) => isCoded(row, layout) && makesSense(row, layout))
+        )
+          return { layout, text, rowsAt, titles }
+      }
+  }
+  return header
+}
+
+/** No code is an amount. */
+const isCoded = (row: readonly string[], { places }: Layout) =>
+  (['ean', 'codigo'] as const).every((column) => !/[.,]/.test(row[places.get(column) ?? -1] ?? ''))

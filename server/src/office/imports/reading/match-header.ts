@@ -112,7 +112,7 @@ export function unusedColumns(
   return [...new Set(unused)]
 }
 
-const wordsOf = (line: string) =>
+export const wordsOf = (line: string) =>
   line
     .replace(/[;,\t|"\s]+/g, ' ')
     .trim()

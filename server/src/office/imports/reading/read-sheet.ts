@@ -4,7 +4,8 @@ import type { SAXParser, Tag } from 'sax'
 import type { OpenZip } from '../source/open-zip.ts'
 import { LINE_MAX_CHARACTERS, type Lines } from './read-lines.ts'
 import { NO_ANSWERS, type Answers } from './ask-table.ts'
-import { findHeader, HEADER_WITHIN_LINES } from './match-header.ts'
+import { findTable } from './fit-row.ts'
+import { HEADER_WITHIN_LINES } from './match-header.ts'
 import type { Profile } from '../profiles/profile.ts'
 import { warning } from './import-row.ts'
 import { askAbout, refuseFile } from '../source/unusable-file.ts'
@@ -82,7 +83,7 @@ export async function readSheet(
   const visible = sheets.filter(({ isHidden }) => !isHidden)
   let sheet = visible[0] ?? sheets[0]!
   for (const one of visible.length < 2 ? [] : visible)
-    if (findHeader(await firstLines(await open(one, 'si')), profiles) !== null) {
+    if (findTable(await firstLines(await open(one, 'si')), profiles) !== null) {
       sheet = one
       break
     }

@@ -12,7 +12,7 @@ import type { Column, Profile, FixedColumn } from '../profiles/profile.ts'
 import type { Lines } from './read-lines.ts'
 import { decimalSignOf, numeral, type DecimalSign } from './read-number.ts'
 import { RecordReader, type FileRecord } from './read-records.ts'
-import { joinHalves } from './fit-row.ts'
+import { findTable, joinHalves } from './fit-row.ts'
 import { readRow, type RowReading } from './read-row.ts'
 import {
   NO_ANSWERS,
@@ -102,7 +102,8 @@ export async function readTable(
   const batches = lines[Symbol.asyncIterator]()
   const first: string[] = []
   for (let isEnd = false; ;) {
-    const header = findHeader(first.slice(0, HEADER_WITHIN_LINES), candidates)
+    const isAll = isEnd || first.length > HEADER_WITHIN_LINES
+    const header = (isAll ? findTable : findHeader)(first.slice(0, HEADER_WITHIN_LINES), candidates)
     if (header !== null && (isEnd || first.length >= header.rowsAt + LOOKED_AT_ROWS)) {
       const { text, rowsAt, titles } = header
       const { separator } = header.layout
@@ -123,7 +124,7 @@ export async function readTable(
     }
     const { value, done } = await batches.next()
     isEnd = done === true
-    if (header === null && (isEnd || first.length > HEADER_WITHIN_LINES)) {
+    if (header === null && isAll) {
       const layout = matchLines(first, candidates, named !== undefined)
       if (layout === null) refuseTable(first, { named, profiles })
       if (!done) for (const line of value) first.push(line)

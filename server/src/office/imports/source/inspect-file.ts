@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { ImportReading, ImportColumnPlace } from '@gondola/contract/imports'
-import { columnName, findColumn, findHeader, matchLines, unusedColumns } from '../reading/match-header.ts'
+import { findTable, rowsWithoutHeader } from '../reading/fit-row.ts'
+import { columnName, findColumn, matchLines, unusedColumns } from '../reading/match-header.ts'
 import { withUnits } from '../reading/ask-table.ts'
 import { kindOfFile } from './open-file.ts'
 import { SEPA_PROFILE } from './open-source.ts'
@@ -91,16 +92,19 @@ async function lookAtSepa(sepa: SepaPackage): Promise<ImportReading> {
 function lookAtLines(
   lines: readonly string[],
   profiles: readonly Profile[],
-  isNamed: boolean,
+  isChosen: boolean,
 ): ImportReading {
   const whole = lines.filter((line) => line.trim() !== '')
   if (whole.length === 0) refuseFile('archivo_vacio')
-  const known = findHeader(whole, profiles)
-  const layout = known === null ? matchLines(whole, profiles, isNamed) : known.layout
+  const known = findTable(whole, profiles)
+  const layout = known === null ? matchLines(whole, profiles, isChosen) : known.layout
   const separator = layout?.separator || separatorOf(whole)
-  const rowsAt = known?.rowsAt ?? headerAt(whole, separator) + 1
+  const header = splitLine(known?.text ?? whole[headerAt(whole, separator)]!, separator).fields
+  const isNamed = known !== null || suggested(header).length > 0
+  const bare = isNamed ? null : rowsWithoutHeader(whole, separator)
+  const rowsAt = known?.rowsAt ?? bare?.rowsAt ?? headerAt(whole, separator) + 1
   const shown = (cell: string) => cell.trim().slice(0, CELL_MAX)
-  const Columnas = splitLine(known?.text ?? whole[rowsAt - 1]!, separator).fields.map(shown)
+  const Columnas = (bare?.names ?? header).map(shown)
   // rows as an import reads them: a quoted field may span several lines
   const reader = new RecordReader(separator, Columnas.length, 1)
   const rows = [...reader.read(whole.slice(rowsAt)), ...reader.end()]
