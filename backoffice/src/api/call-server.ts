@@ -3,6 +3,7 @@ import { fits, type JsonSchema } from '@gondola/contract/base'
 import { callUrl, type Call, type CallAnswer } from '@gondola/contract/calls'
 import { apiClient, REFUSALS, type CallInput, type PlainInput, type Problem } from '@gondola/contract/http'
 import { PANEL_TEXTS, findOwnStaff, staffLogin, staffLogout } from '@gondola/contract/staff'
+import { REFUSED_TO_STAFF } from '../texts/order-editing.ts'
 import { renewSession, type RenewalReason } from './session-renewal.ts'
 
 const server = apiClient({
@@ -86,7 +87,7 @@ function withoutName({ code, detail, Campo }: Problem): string {
 
 function toHttpError(problem: Problem): HttpError {
   const { status, Campo } = problem
-  const detail = withoutName(problem)
+  const detail = REFUSED_TO_STAFF[problem.code] ?? withoutName(problem)
   return new HttpError(detail, status, {
     ...problem,
     ...(Campo !== undefined && { errors: { [Campo]: detail } }),

@@ -75,6 +75,7 @@ export const PHONE_TEXTS = {
   find: 'Teléfono, nombre, mail o documento',
   search: 'Buscar',
   none: 'Nadie así. Registralo con los datos de abajo.',
+  more: (count: number) => `Hay ${count} más: agregá apellido, teléfono o documento.`,
   anew: 'Cliente nuevo',
   other: 'Cambiar de cliente',
   register: 'Registrar y seguir',
@@ -93,5 +94,16 @@ export const PHONE_TEXTS = {
   shipping: 'Envío',
   pickup: 'Retira en',
   place: 'Confirmar el pedido',
+  rest: 'Le queda por pagar',
   placed: (Id: number) => `Quedó hecho el pedido N.º ${Id}`,
 } as const
+
+/** Refusals whose own words are the customer's, in words to staff, by code. */
+export const REFUSED_TO_STAFF: Readonly<Record<string, string>> = {
+  'alcohol-edad': 'Hay bebidas con alcohol: preguntale si es mayor de 18 años y marcalo.',
+  'pedidos-pendientes':
+    'Tiene todos los pedidos sin entregar que su cuenta permite: otro, cuando reciba o anule uno. A uno pendiente le podés cambiar los artículos.',
+  'pedidos-por-dia': 'Ya hizo todos los pedidos de hoy que su cuenta permite: otro, mañana.',
+  'pedidos-por-horario': 'Ya tiene los pedidos que puede tener en ese horario: elegí otro.',
+  'articulo-inexistente': 'Uno de los artículos ya no está a la venta: sacalo de la lista.',
+}

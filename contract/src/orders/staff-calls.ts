@@ -3,7 +3,7 @@ import { BranchQuery } from '../branches/index.ts'
 import { ArticleCode, Closed, DayId, Id, Nullable, OneOf } from '../base/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { MoneyState } from '../payments/index.ts'
-import { BranchWalk, OrderNews, PhoneOrder, PhoneOrderTotals, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
+import { BranchWalk, OrderNews, PhoneOrder, PhoneOrderTotals, PhoneTerms, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
 import { ClaimDecision, ClaimReason, ClaimRow, ClaimState, StaffClaim, StaffClaimDraft } from './claim.ts'
 import { QUESTION_OPTIONS_MAX, QuestionOption } from './line-question.ts'
 import { OrderChangePreview, StaffChangeDraft, StaffOrderChange } from './order-change.ts'
@@ -80,6 +80,13 @@ export const changeByStaff = staffCall('POST', '/gestion/pedidos/:Id/cambiar', '
     'Cambia un pedido pendiente con las reglas del cambio del cliente, también después de que cerró su día. De uno que se prepara, solo día, horario, nombre, teléfono, dirección sin otro lugar y comentario. El cliente recibe un mail con lo que cambió y el Motivo. Mandá siempre Idempotency-Key.',
     CONFLICTS,
   ],
+})
+/** What the customer who calls has to be told before anything is dictated. */
+export const readPhoneTerms = staffCall('GET', '/gestion/pedidos/telefono/:Id', 'pedidos.tomar', {
+  params: IdParams,
+  answer: PhoneTerms,
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'readPhoneTerms', 'Antes de un pedido por teléfono', 'El saldo a favor del cliente, que el pedido usa solo, y el tope que no le deja hacer otro.', ['no-existe']],
 })
 /** Computes an order by telephone by all rules but stock and place; saves nothing. */
 export const previewPhoneOrder = staffCall('POST', '/gestion/pedidos/telefono/calcular', 'pedidos.tomar', {

@@ -274,6 +274,12 @@ const asked = Type.Omit(OrderDraft, [
 export const PhoneOrder = Closed({ Cliente: Id, ...asked })
 export type PhoneOrder = Static<typeof PhoneOrder>
 
+/** Whom staff take an order of: what the shop owes them (saldo a favor), and the limit that lets them have no further order. */
+export const PhoneTerms = Closed({
+  Saldo: Pesos,
+  Tope: Nullable(OneOf('pedidos-pendientes', 'pedidos-por-dia')),
+})
+
 /** Its lines and totals as they would be ordered. */
 export const PhoneOrderTotals = Closed({
   Lineas: Type.Array(CartLine),

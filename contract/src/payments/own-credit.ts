@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, Nullable, OneOf, Pesos } from '../base/index.ts'
+import { Closed, Id, Nullable, OneOf, Pesos, sumOfPesos } from '../base/index.ts'
 
 /**
  * A movement of what the shop owes a customer. `reclamo`: given for a claim; `pedido`: used in an order; `vuelve`: given
@@ -10,6 +10,10 @@ export type CreditKind = Static<typeof CreditKind>
 
 /** What a customer's credit is called. */
 export const creditName = 'Saldo a favor'
+
+/** What an order of a total in pesos takes of the credit, and what is left to pay; null: there is no credit. */
+export const usedCredit = (Saldo: number, total: number): { used: number; rest: number } | null =>
+  Saldo > 0 ? { used: Math.min(Saldo, total), rest: sumOfPesos([total, -Math.min(Saldo, total)]) } : null
 
 /** How many movements of a customer are shown, the newest. */
 export const CREDIT_MOVES_MAX = 50

@@ -18,9 +18,10 @@ import {
   listDocumentTypes,
   registerByPhone,
   staffClients,
+  type StaffClient,
   type StaffClientWhole,
 } from '@gondola/contract/clients'
-import { callServer, faultText } from '../../api/call-server.ts'
+import { askServer, callServer, faultText } from '../../api/call-server.ts'
 import { DETAILS_TEXTS, PHONE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { typedText } from '../../ui/forms/form-values.ts'
 import { useSentForm } from '../../ui/forms/use-form.ts'
@@ -32,11 +33,14 @@ export function PhoneCustomer({ onChosen }: { onChosen: (client: StaffClientWhol
   const [q, setQ] = useState('')
   const [isNew, setNew] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const { data, error } = useQuery({
+  const { data: found, error } = useQuery({
     queryKey: ['phone-customer', q],
-    queryFn: ({ signal }) => callServer(staffClients.list, { query: { q, _end: FOUND_MAX }, signal }),
+    queryFn: ({ signal }) =>
+      askServer<StaffClient[]>(staffClients.list, { query: { q, _end: FOUND_MAX }, signal }),
     enabled: q !== '',
   })
+
+  const data = found?.json
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -80,6 +84,9 @@ export function PhoneCustomer({ onChosen }: { onChosen: (client: StaffClientWhol
           </ListItem>
         ))}
       </List>
+      {found && found.total > found.json.length && (
+        <Typography sx={{ mb: 1 }}>{TEXTS.more(found.total - found.json.length)}</Typography>
+      )}
       {isNew || data?.length === 0 ? (
         <NewCustomer onChosen={onChosen} />
       ) : (

@@ -21,12 +21,20 @@ import {
   holdsWeighed,
   placePhoneOrder,
   previewPhoneOrder,
+  readPhoneTerms,
   QUEUE_TEXTS,
   type PhoneOrder,
   type PhoneOrderTotals,
 } from '@gondola/contract/orders'
+import { creditName, usedCredit } from '@gondola/contract/payments'
+import { formatDiscount } from '@gondola/contract/promotions'
 import { callServer, faultText } from '../../api/call-server.ts'
-import { DETAILS_TEXTS, LINES_TEXTS, PHONE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+import {
+  DETAILS_TEXTS,
+  LINES_TEXTS,
+  PHONE_TEXTS as TEXTS,
+  REFUSED_TO_STAFF,
+} from '../../texts/order-editing.ts'
 import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { useUnsaved } from '../../ui/forms/leave-question.tsx'
@@ -131,6 +139,12 @@ function Order({ client }: { client: StaffClientWhole }) {
     placeholderData: keepPreviousData,
     retry: false,
   })
+  const { data: terms, error: refused } = useQuery({
+    queryKey: ['phone-terms', client.Id],
+    queryFn: ({ signal }) => callServer(readPhoneTerms, { params: { Id: client.Id }, signal }),
+    retry: false,
+  })
+  const barred = refused === null ? REFUSED_TO_STAFF[terms?.Tope ?? ''] : faultText(refused)
   const isAlcoholic = preview.data?.Lineas.some(({ Alcohol }) => Alcohol) === true
 
   // what was dictated is not lost by a press beside it
@@ -165,6 +179,11 @@ function Order({ client }: { client: StaffClientWhole }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}
     >
+      {barred !== undefined && (
+        <Alert severity="warning" role="alert" sx={{ gridColumn: '1 / -1' }}>
+          {barred}
+        </Alert>
+      )}
       <Part title={TEXTS.articles}>
         <LineEditor lines={lines} onChange={setLines} branch={branch} />
       </Part>
@@ -237,7 +256,7 @@ function Order({ client }: { client: StaffClientWhole }) {
           </Stack>
         </Part>
         <Part title={TEXTS.total}>
-          <Totals totals={preview.data} />
+          <Totals totals={preview.data} credit={terms?.Saldo ?? 0} />
           {isAlcoholic && (
             <FormControlLabel
               control={<Checkbox checked={MayorDeEdad} onChange={(_event, is) => setOfAge(is)} />}
@@ -266,9 +285,10 @@ function Order({ client }: { client: StaffClientWhole }) {
 }
 
 /** What is read out to the caller. */
-function Totals({ totals }: { totals: PhoneOrderTotals | undefined }) {
+export function Totals({ totals, credit }: { totals: PhoneOrderTotals | undefined; credit: number }) {
   if (totals === undefined) return null
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, Lineas } = totals
+  const paid = usedCredit(credit, TotalNeto)
   return (
     <Box role="status" sx={{ mb: 1 }}>
       <Typography variant="body2">
@@ -279,6 +299,11 @@ function Totals({ totals }: { totals: PhoneOrderTotals | undefined }) {
       <Typography variant="h5" component="p">
         {LINES_TEXTS.total(TotalNeto, holdsWeighed(Lineas))}
       </Typography>
+      {paid !== null && (
+        <Typography variant="h6" component="p">
+          {creditName}: {formatDiscount(paid.used)} · {TEXTS.rest}: {formatPesos(paid.rest)}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -33,12 +33,13 @@ export async function checkCartCount(trx: Db, needs: Deps, clientId: number, day
   if (broken?.code === 'pedidos-por-dia') refuseViolation(broken)
 }
 
-async function checkCounts(
+/** The limit that a client has reached; null: none. */
+export async function checkCounts(
   trx: Db,
   { config }: Deps,
   clientId: number,
   day: string,
-): Promise<Violation | null> {
+): Promise<Extract<Violation, { code: 'pedidos-por-dia' | 'pedidos-pendientes' }> | null> {
   if (!config.rateLimit) return null
   const counted = (await lockOrderCounts(trx, clientId, day)) ?? refuseNoSession()
   const most = await pickSiteParameters(trx, MOSTS)

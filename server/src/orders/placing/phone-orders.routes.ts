@@ -1,5 +1,16 @@
 import { peopleFault } from '@gondola/contract/inboxes'
-import { placePhoneOrder, previewPhoneOrder, OrderStatus, type PhoneOrder } from '@gondola/contract/orders'
+import {
+  placePhoneOrder,
+  previewPhoneOrder,
+  OrderStatus,
+  type PhoneOrder,
+  readPhoneTerms,
+} from '@gondola/contract/orders'
+import { sql } from 'kysely'
+import { toPesos } from '@gondola/contract/base'
+import { shopTime } from '../../delivery/delivery-calendar.ts'
+import { creditOf } from '../../platform/db/proven-client.ts'
+import { checkCounts } from './check-order-count.ts'
 import { findClientRow, isActive } from '../../people/clients/clients.store.ts'
 import { requireClient } from '../../people/clients/client-access.ts'
 import { whileAccountExists } from '../../people/clients/while-account-exists.ts'
@@ -17,15 +28,27 @@ import { placeOrder, planOrder } from './place-order.ts'
 export const phoneOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   const { db, catalogue } = deps
 
+  /** @throws 404 none whom the account may order for; 422 `cuenta-inactiva` */
+  async function requireCaller(session: StaffSession, Id: number): Promise<void> {
+    await requireClient(deps, session, Id)
+    const client = (await findClientRow(db, { Id })) ?? refuseNotFound()
+    if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
+  }
+
   /** The draft, if the account may order for the client, at the branch. @throws 403; 404; 422 `cuenta-inactiva` */
   async function draftOf(session: StaffSession, { Cliente, ...draft }: PhoneOrder) {
-    await requireClient(deps, session, Cliente)
-    const client = (await findClientRow(db, { Id: Cliente })) ?? refuseNotFound()
-    if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
+    await requireCaller(session, Cliente)
     await catalogue.loaded()
     requireBranch(session, draft.Sucursal ?? catalogue.viewOf().branchId)
     return { ...draft, Estado: OrderStatus.Pending }
   }
+
+  serve(api, readPhoneTerms, async ({ session, params: { Id } }) => {
+    await requireCaller(session, Id)
+    const { owed } = await db.selectNoFrom(creditOf(sql.lit(Id)).as('owed')).executeTakeFirstOrThrow()
+    const limit = await checkCounts(db, deps, Id, shopTime(deps).day)
+    return { Saldo: toPesos(owed ?? 0), Tope: limit?.code ?? null }
+  })
 
   serve(api, previewPhoneOrder, async ({ session, body }) => {
     const draft = await draftOf(session, body)

@@ -5,6 +5,7 @@ import {
   listOrders,
   placePhoneOrder,
   previewPhoneOrder,
+  readPhoneTerms,
   staffOrders,
   type PhoneOrder,
 } from '@gondola/contract/orders'
@@ -67,6 +68,35 @@ describeOnBothDatabases('an order by telephone', (database) => {
     const params = { Cliente, Estado: 'P' as const, page: 0, size: 5 }
     expect((await ana.call(listOrders, { params })).json.map(({ Id }) => Id)).toEqual([json.Id])
     expect((await ana.call(findOwnHome)).json.Proxima?.Id).toBe(json.Id)
+  })
+
+  it('is preceded by the customer’s credit, and by the limit that they have reached', async () => {
+    const terms = async () => (await clerk.call(readPhoneTerms, { params: { Id: Cliente } })).json
+    expect(await terms()).toEqual({ Saldo: 0, Tope: null })
+    const at = '2026-11-21T15:00:00.000Z'
+    await shop.db
+      .insertInto('credit_movements')
+      .values({
+        client_id: Cliente,
+        number: 1,
+        centavos: 180_050,
+        balance: 180_050,
+        kind: 'reclamo',
+        order_id: null,
+        at,
+      })
+      .execute()
+    expect(await terms()).toEqual({ Saldo: 1800.5, Tope: null })
+    Object.assign(shop.deps.config, { rateLimit: true })
+    await shop.db
+      .insertInto('parameters')
+      .values({ name: 'MaximoPedidosPendientesSinConfirmar', value: '1' })
+      .execute()
+    expect((await place()).status).toBe(200)
+    expect(await terms()).toMatchObject({ Tope: 'pedidos-pendientes' })
+    expect(await refusal({})).toEqual([422, 'pedidos-pendientes'])
+    await shop.db.deleteFrom('parameters').where('name', '=', 'MaximoPedidosPendientesSinConfirmar').execute()
+    Object.assign(shop.deps.config, { rateLimit: false })
   })
 
   it('is one order however often it is sent', async () => {

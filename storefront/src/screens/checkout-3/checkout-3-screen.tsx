@@ -1,5 +1,5 @@
-import { ROUTES, formatDay, sumOfPesos } from '@gondola/contract/base'
-import { creditName } from '@gondola/contract/payments'
+import { ROUTES, formatDay } from '@gondola/contract/base'
+import { creditName, usedCredit } from '@gondola/contract/payments'
 import { formatDiscount } from '@gondola/contract/promotions'
 import { holdsWeighed, hasAlcohol, alcoholTexts } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -122,18 +122,18 @@ export function Component() {
 /** What the order takes of the customer's credit, and what is left to pay. */
 function UsedCredit({ total, isEstimate }: { total: number; isEstimate: boolean }) {
   const { Saldo = 0 } = useOwnCredit(useCustomer().Id).data ?? {}
-  if (Saldo === 0) return null
-  const used = Math.min(Saldo, total)
+  const credit = usedCredit(Saldo, total)
+  if (credit === null) return null
   return (
     <dl className={totalStyles['totals']}>
       <div className={totalStyles['discount']}>
         <dt>{creditName}</dt>
-        <dd>{formatDiscount(used)}</dd>
+        <dd>{formatDiscount(credit.used)}</dd>
       </div>
       <div className={totalStyles['total']}>
         <dt>{creditTexts.rest}</dt>
         <dd>
-          <Amount pesos={sumOfPesos([total, -used])} isEstimate={isEstimate} size="m" />
+          <Amount pesos={credit.rest} isEstimate={isEstimate} size="m" />
         </dd>
       </div>
     </dl>

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { afterEach, expect, it, vi } from 'vitest'
+import { loginWith } from '../../../test/test-staff.ts'
+import { PhoneOrderScreen, Totals } from './phone-order.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const TOTALS = { Lineas: [], TotalBruto: 21_590, TotalDescuento: 0, TotalEnvio: 0, TotalNeto: 21_590 }
+
+it.each([
+  [
+    'credit, what it pays and what is left',
+    1800,
+    'Saldo a favor: −$ 1.800,00 · Le queda por pagar: $ 19.790,00',
+  ],
+  ['credit that pays all', 30_000, 'Saldo a favor: −$ 21.590,00 · Le queda por pagar: $ 0,00'],
+])('reads out %s', (_what, credit, text) => {
+  render(<Totals totals={TOTALS} credit={credit} />)
+  expect(screen.getByRole('status').textContent!.replaceAll('\u00A0', ' ')).toContain(text)
+})
+
+it('reads out no credit where there is none', () => {
+  render(<Totals totals={TOTALS} credit={0} />)
+  expect(screen.getByRole('status').textContent).not.toContain('Saldo')
+})
+
+const CLIENT = {
+  Id: 5,
+  Nombre: 'Carolina López',
+  Telefono: '',
+  Email: 'c@x.example',
+  Localidad: 'Tandil',
+  Documento: '',
+  Direccion: 'Pinto 1',
+  Direcciones: [],
+}
+
+it('tells as soon as the customer is chosen that they may have no further order, and of more found than shown', async () => {
+  vi.stubGlobal('fetch', async (target: string) => {
+    const { pathname } = new URL(target, 'http://localhost')
+    if (pathname.endsWith('/clientes/5')) return Response.json(CLIENT)
+    if (pathname.endsWith('/telefono/5')) return Response.json({ Saldo: 0, Tope: 'pedidos-pendientes' })
+    if (pathname.endsWith('/clientes')) return Response.json([CLIENT], { headers: { 'x-total-count': '12' } })
+    return Response.json([])
+  })
+  render(
+    <CoreAdminContext authProvider={loginWith(['pedidos.tomar', 'pedidos.ver'])}>
+      <PhoneOrderScreen />
+    </CoreAdminContext>,
+  )
+  const field = await screen.findByLabelText(/Teléfono, nombre/)
+  fireEvent.change(field, { target: { value: 'López' } })
+  fireEvent.submit(field)
+  expect(await screen.findByText(/^Hay 11 más/)).toBeDefined()
+  fireEvent.click(await screen.findByText('Carolina López'))
+  expect(await screen.findByText(/^Tiene todos los pedidos sin entregar/)).toBeDefined()
+})
