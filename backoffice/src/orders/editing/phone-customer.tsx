@@ -21,8 +21,9 @@ import {
   type StaffClient,
   type StaffClientWhole,
 } from '@gondola/contract/clients'
+import { readPhoneTerms } from '@gondola/contract/orders'
 import { askServer, callServer, faultText } from '../../api/call-server.ts'
-import { DETAILS_TEXTS, PHONE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+import { DETAILS_TEXTS, PHONE_TEXTS as TEXTS, REFUSED_TO_STAFF } from '../../texts/order-editing.ts'
 import { typedText } from '../../ui/forms/form-values.ts'
 import { useSentForm } from '../../ui/forms/use-form.ts'
 
@@ -169,4 +170,24 @@ function NewCustomer({ onChosen }: { onChosen: (client: StaffClientWhole) => voi
       </Button>
     </Stack>
   )
+}
+
+/** Where the caller's orders go: the default address, else the account's. */
+export const placeOf = ({ Direccion, Localidad, Direcciones: [first] }: StaffClientWhole) => ({
+  Opt3: first ? [first.Calle, first.Numero, first.Piso].filter(Boolean).join(' ') : Direccion,
+  Localidad: first?.Localidad || Localidad,
+  CodigoPostal: first?.CodigoPostal ?? '',
+})
+
+/** The credit that the caller's order uses, and in words to staff why they may have no further order. */
+export function usePhoneTerms(Id: number) {
+  const { data, error } = useQuery({
+    queryKey: ['phone-terms', Id],
+    queryFn: ({ signal }) => callServer(readPhoneTerms, { params: { Id }, signal }),
+    retry: false,
+  })
+  return {
+    credit: data?.Saldo ?? 0,
+    barred: error === null ? REFUSED_TO_STAFF[data?.Tope ?? ''] : faultText(error),
+  }
 }

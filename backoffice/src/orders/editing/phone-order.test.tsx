@@ -12,20 +12,16 @@ afterEach(() => {
 const TOTALS = { Lineas: [], TotalBruto: 21_590, TotalDescuento: 0, TotalEnvio: 0, TotalNeto: 21_590 }
 
 it.each([
+  ['the total alone', 0, /^Productos: \$ 21.590,00Total: \$ 21.590,00$/],
   [
     'credit, what it pays and what is left',
     1800,
-    'Saldo a favor: −$ 1.800,00 · Le queda por pagar: $ 19.790,00',
+    /Saldo a favor: −\$ 1.800,00 · Le queda por pagar: \$ 19.790,00$/,
   ],
-  ['credit that pays all', 30_000, 'Saldo a favor: −$ 21.590,00 · Le queda por pagar: $ 0,00'],
+  ['credit that pays all', 30_000, /Saldo a favor: −\$ 21.590,00 · Le queda por pagar: \$ 0,00$/],
 ])('reads out %s', (_what, credit, text) => {
   render(<Totals totals={TOTALS} credit={credit} />)
-  expect(screen.getByRole('status').textContent!.replaceAll('\u00A0', ' ')).toContain(text)
-})
-
-it('reads out no credit where there is none', () => {
-  render(<Totals totals={TOTALS} credit={0} />)
-  expect(screen.getByRole('status').textContent).not.toContain('Saldo')
+  expect(screen.getByRole('status').textContent!.replaceAll('\u00A0', ' ')).toMatch(text)
 })
 
 const CLIENT = {

@@ -21,7 +21,6 @@ import {
   holdsWeighed,
   placePhoneOrder,
   previewPhoneOrder,
-  readPhoneTerms,
   QUEUE_TEXTS,
   type PhoneOrder,
   type PhoneOrderTotals,
@@ -42,7 +41,7 @@ import { newRequestKey } from '../../ui/orders/use-order-money.ts'
 import { usePaymentTypes } from './change-details.tsx'
 import { draftOf, type EditedLine } from './draft-lines.ts'
 import { LineEditor } from './line-editor.tsx'
-import { PhoneCustomer } from './phone-customer.tsx'
+import { PhoneCustomer, placeOf, usePhoneTerms } from './phone-customer.tsx'
 import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
 
 /** Takes an order by telephone: who calls, what, where and when, and the total to read out. */
@@ -78,13 +77,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     </CardContent>
   </Card>
 )
-
-/** Where the caller's orders go: the default address, else the account's. */
-const placeOf = ({ Direccion, Localidad, Direcciones: [first] }: StaffClientWhole) => ({
-  Opt3: first ? [first.Calle, first.Numero, first.Piso].filter(Boolean).join(' ') : Direccion,
-  Localidad: first?.Localidad || Localidad,
-  CodigoPostal: first?.CodigoPostal ?? '',
-})
 
 function Order({ client }: { client: StaffClientWhole }) {
   const notify = useNotify()
@@ -139,12 +131,7 @@ function Order({ client }: { client: StaffClientWhole }) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const { data: terms, error: refused } = useQuery({
-    queryKey: ['phone-terms', client.Id],
-    queryFn: ({ signal }) => callServer(readPhoneTerms, { params: { Id: client.Id }, signal }),
-    retry: false,
-  })
-  const barred = refused === null ? REFUSED_TO_STAFF[terms?.Tope ?? ''] : faultText(refused)
+  const { credit, barred } = usePhoneTerms(client.Id)
   const isAlcoholic = preview.data?.Lineas.some(({ Alcohol }) => Alcohol) === true
 
   // what was dictated is not lost by a press beside it
@@ -256,7 +243,7 @@ function Order({ client }: { client: StaffClientWhole }) {
           </Stack>
         </Part>
         <Part title={TEXTS.total}>
-          <Totals totals={preview.data} credit={terms?.Saldo ?? 0} />
+          <Totals totals={preview.data} credit={credit} />
           {isAlcoholic && (
             <FormControlLabel
               control={<Checkbox checked={MayorDeEdad} onChange={(_event, is) => setOfAge(is)} />}

@@ -1,6 +1,6 @@
 import { OrderStatus, type Order } from '@gondola/contract/orders'
 import { sql } from 'kysely'
-import { isProvenClient } from '../../platform/db/proven-client.ts'
+import { creditOf, isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
@@ -107,4 +107,10 @@ export async function countPendingOfSlot(
     .where('HorarioEntrega', '=', HorarioEntrega)
     .executeTakeFirstOrThrow()
   return pending
+}
+
+/** The centavos that the shop owes a client. */
+export async function findOwed(db: Db, Id: number): Promise<number> {
+  const row = await db.selectNoFrom(creditOf(sql.lit(Id)).as('owed')).executeTakeFirstOrThrow()
+  return row.owed ?? 0
 }

@@ -6,11 +6,10 @@ import {
   type PhoneOrder,
   readPhoneTerms,
 } from '@gondola/contract/orders'
-import { sql } from 'kysely'
 import { toPesos } from '@gondola/contract/base'
 import { shopTime } from '../../delivery/delivery-calendar.ts'
-import { creditOf } from '../../platform/db/proven-client.ts'
 import { checkCounts } from './check-order-count.ts'
+import { findOwed } from './order-counts.store.ts'
 import { findClientRow, isActive } from '../../people/clients/clients.store.ts'
 import { requireClient } from '../../people/clients/client-access.ts'
 import { whileAccountExists } from '../../people/clients/while-account-exists.ts'
@@ -45,9 +44,8 @@ export const phoneOrdersFeature: Feature<OrderDeps> = (api, deps) => {
 
   serve(api, readPhoneTerms, async ({ session, params: { Id } }) => {
     await requireCaller(session, Id)
-    const { owed } = await db.selectNoFrom(creditOf(sql.lit(Id)).as('owed')).executeTakeFirstOrThrow()
     const limit = await checkCounts(db, deps, Id, shopTime(deps).day)
-    return { Saldo: toPesos(owed ?? 0), Tope: limit?.code ?? null }
+    return { Saldo: toPesos(await findOwed(db, Id)), Tope: limit?.code ?? null }
   })
 
   serve(api, previewPhoneOrder, async ({ session, body }) => {
