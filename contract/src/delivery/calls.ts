@@ -113,7 +113,7 @@ export const lookUpPlace = call('GET', '/entrega/lugar', 'anybody', {
     'Entrega y pago',
     'lookUpPlace',
     'Quién llega a un lugar',
-    'Las sucursales que entregan en una localidad, un código postal o una posición, con su zona, la mejor primero; sin zona, la sucursal entrega en todas partes. Retiros son las sucursales donde se puede retirar.',
+    'Las sucursales que entregan en una localidad, un código postal o una posición, con su zona, la mejor primero; sin zona, la sucursal entrega en todas partes. Localidad es la pedida, como la escribe la tienda. Retiros son las sucursales donde se puede retirar.',
   ],
 })
 /** Localities and postal codes that begin like the text. */

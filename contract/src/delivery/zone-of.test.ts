@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NamedPlace } from '../branches/index.ts'
 import type { Corner } from './zone.ts'
 import { polygonFault } from './polygon.ts'
-import { zoneOf, type ZoneReach } from './zone-of.ts'
+import { spelledLocality, zoneOf, type ZoneReach } from './zone-of.ts'
 
 const list = (Id: number, ...Lugares: [Localidad: string, CodigoPostal?: string][]): ZoneReach => ({
   Id,
@@ -220,4 +220,22 @@ describe('10,000 points against zones that a brute-force check finds too', () =>
     expect(differing).toEqual([])
     expect(seen.size).toBeGreaterThan(30)
   })
+})
+
+it.each([
+  ['tandil', 'Tandil'],
+  ['GRAL PIRAN', 'General Pirán'],
+  ['general pirán, bs. as.', 'General Pirán'],
+  [' san antonio de areco ', 'San Antonio de Areco'],
+  ['VILLA DE LA ANGOSTURA', 'Villa de la Angostura'],
+  ['la plata', 'La Plata'],
+  ["o'higgins", "O'Higgins"],
+  ['25 De mayo', '25 de Mayo'],
+  ['McAllister', 'McAllister'],
+  ['c.a.b.a.', 'CABA'],
+  ['ñandú', 'Ñandú'],
+  ['', ''],
+])('a locality typed as %j is written %j', (typed, written) => {
+  const places = ['', 'Tandil', 'General Pirán'].map((Localidad) => ({ Localidad }))
+  expect(spelledLocality(typed, places)).toBe(written)
 })

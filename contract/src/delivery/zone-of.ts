@@ -1,3 +1,4 @@
+import { capital } from '../base/index.ts'
 import type { NamedPlace } from '../branches/index.ts'
 import type { Corner, StaffZone, ZonePlace } from './zone.ts'
 import { isInPolygon, polygonArea } from './polygon.ts'
@@ -65,6 +66,23 @@ export function foldedLocality(text: string): string {
   if (foldedTexts.size >= KNOWN_MAX) foldedTexts.clear()
   foldedTexts.set(text, name)
   return name
+}
+
+/** Words that stay small within a name: 'San Antonio de Areco', 'Villa la Angostura'. */
+const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y'])
+
+/** A locality as the shop's places write it; one that they do not name, with its words' capitals. */
+export function spelledLocality(typed: string, places: readonly Pick<ZonePlace, 'Localidad'>[]): string {
+  const text = typed.trim()
+  const name = foldedLocality(text)
+  const known = name && places.find(({ Localidad }) => foldedLocality(Localidad) === name)?.Localidad
+  if (known) return known
+  if (/^c\W*a\W*b\W*a\W*$/i.test(text)) return 'CABA'
+  const words = text === text.toUpperCase() ? text.toLowerCase() : text
+  return words.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
+    const isSmall = at > 0 && SMALL_WORDS.has(word.toLowerCase())
+    return isSmall ? word.toLowerCase() : capital(word)
+  })
 }
 
 /** What a name that is still being typed may begin with: its last word may be short for another, or only begun. */

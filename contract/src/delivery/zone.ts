@@ -57,6 +57,8 @@ export const PlaceOption = Closed({ Sucursal: Id, Nombre: Type.String(), Zona: N
 export type PlaceOption = Static<typeof PlaceOption>
 
 export const PlaceLookup = Closed({
+  /** The locality that was asked for, as the shop writes it; absent where none was. */
+  Localidad: Type.Optional(Type.String()),
   /** The branches that deliver there, the best first; empty: none does. */
   Opciones: Type.Array(PlaceOption),
   /** The branches where orders can be picked up, the nearest first as far as that is known. */

@@ -3,8 +3,10 @@ import {
   foldedBeginnings,
   foldedLocality,
   postalDigits,
+  spelledLocality,
   type ZonePlace,
 } from '@gondola/contract/delivery'
+import { listLocatedBranches } from '../../goods/branches/branches.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listActiveZones } from './zones.store.ts'
 
@@ -65,6 +67,12 @@ function rankOf(name: string, beginnings: readonly string[]): number {
 const byName = (one: KnownPlace, other: KnownPlace): number =>
   compare(one.name, other.name) || compare(one.CodigoPostal, other.CodigoPostal)
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+/** A locality that a customer typed, as the shop's zones and branches write it. */
+export async function spelledFor(db: Db, Localidad: string): Promise<string> {
+  const places = (await listActiveZones(db)).flatMap(({ Lugares }) => Lugares)
+  return spelledLocality(Localidad, [...places, ...(await listLocatedBranches(db))])
+}
 
 /** For how long a process answers from the zones that it read. */
 const MAX_AGE_MS = 1000

@@ -16,6 +16,7 @@ import {
   type PlaceDemand,
   type StaffZone,
   foldedLocality,
+  spelledLocality,
   postalDigits,
   roundedCorner,
   type ZoneDraft,
@@ -107,7 +108,9 @@ export const zonesFeature: Feature = (api, deps) => {
 
   serve(api, lookUpCall, async ({ query }) => {
     const [branches, all] = await Promise.all([listLocatedBranches(db), known.all()])
-    return lookUpPlace(branches, all, query)
+    const places = [...all.flatMap(({ Lugares }) => Lugares), ...branches]
+    const Localidad = spelledLocality(query.Localidad ?? '', places)
+    return { ...lookUpPlace(branches, all, query), ...(Localidad && { Localidad }) }
   })
 
   serveList(api, suggestCall, async ({ params: { Texto } }) => {

@@ -90,6 +90,8 @@ describeOnBothDatabases('zones', (database) => {
     const { Opciones, Retiros } = await lookUp({ Localidad: 'Ushuaia' })
     expect(Opciones.map(({ Sucursal, Zona }) => [Sucursal, Zona])).toEqual(branches.map((Id) => [Id, null]))
     expect(Retiros).toEqual([branches[0], branches[1]])
+    expect((await lookUp({ Localidad: 'ushuaia' })).Localidad).toBe('Ushuaia')
+    expect(await lookUp({ CodigoPostal: '9410' })).not.toHaveProperty('Localidad')
   })
 
   it('are stored as typed but for blanks, capitals and places named twice', async () => {

@@ -162,7 +162,7 @@ describeOnBothDatabases('the account', (database) => {
       { Nombre: 'Ana B', Direccion: 'Otra 1', Telefono: '2494000099' },
     ],
     [{ Telefono: '2494000077' }, { Telefono: '2494000077' }],
-    [{ Localidad: 'Azul' }, { Localidad: 'Azul' }],
+    [{ Localidad: 'azul' }, { Localidad: 'Azul' }],
     [{ Usuario: 'otro-usuario', Email: 'otro@example.com', Pass: 'otra-clave' }, {}],
   ] as [ClientDraft, Partial<Client>][])('in checkout 2 %j changes %j only', async (sent, changed) => {
     await fresh()

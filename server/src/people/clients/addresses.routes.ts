@@ -12,6 +12,7 @@ import {
   type AddressDraft,
 } from '@gondola/contract/clients'
 import { foldedLocality } from '@gondola/contract/delivery'
+import { spelledFor } from '../../delivery/zones/known-zones.ts'
 import { listActiveZones } from '../../delivery/zones/zones.store.ts'
 import { findSellingBranch } from '../../goods/branches/branches.store.ts'
 import { type Feature, serve } from '../../http/serve.ts'
@@ -82,7 +83,8 @@ async function saveOwnAddress(db: Db, clientId: number, draft: AddressDraft): Pr
   if (broken) refuseViolation(broken)
   return whileHeld(db, clientId, async (trx, client) => {
     const before = await listAddressRows(trx, clientId)
-    const Id = await writeAddress(trx, client, before, draft)
+    const Localidad = await spelledFor(trx, draft.Localidad)
+    const Id = await writeAddress(trx, client, before, { ...draft, Localidad })
     const rows = await listAddressRows(trx, clientId)
     const isDefaultMissing = !rows.some(({ Predeterminada }) => Predeterminada)
     if (draft.Predeterminada || isDefaultMissing) await setDefaultAddress(trx, clientId, Id)

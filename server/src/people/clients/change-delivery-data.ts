@@ -1,6 +1,7 @@
 import { checkTelephone, type ClientDraft, hasBlank } from '@gondola/contract/clients'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { spelledFor } from '../../delivery/zones/known-zones.ts'
 import { refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { holdClientRow, updateClient, type ClientRow } from './clients.store.ts'
 
@@ -19,7 +20,7 @@ export async function changeDeliveryData({ db }: Deps, Id: number, draft: Client
       Nombre: draft.Nombre?.trim() ?? client.Nombre,
       Direccion: draft.Direccion?.trim() ?? client.Direccion,
       Telefono: draft.Telefono?.trim() ?? client.Telefono,
-      Localidad: draft.Localidad?.trim() ?? client.Localidad,
+      Localidad: draft.Localidad === undefined ? client.Localidad : await spelledFor(trx, draft.Localidad),
       Comentario: draft.Comentario?.trim() ?? client.Comentario,
     }
     if (hasBlank(changed.Telefono, changed.Direccion, changed.Nombre))

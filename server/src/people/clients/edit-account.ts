@@ -7,6 +7,7 @@ import {
 } from '@gondola/contract/clients'
 import { EMAIL_CHANGES_PER_DAY, type Violation } from '@gondola/contract/base'
 import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
+import { spelledFor } from '../../delivery/zones/known-zones.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseConflict, refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { limitUse } from '../../http/limit-use.ts'
@@ -32,8 +33,10 @@ import type { SessionDeps } from '../../sessions/session.ts'
 export async function editAccount(
   deps: SessionDeps,
   session: ClientSession,
-  typed: ClientUpdate,
+  edit: ClientUpdate,
 ): Promise<ClientRow> {
+  const Localidad = edit.Localidad && (await spelledFor(deps.db, edit.Localidad))
+  const typed = { ...edit, ...(Localidad && { Localidad }) }
   const client = (await findClientRow(deps.db, { Id: session.clientId })) ?? refuseNoSession()
   const changed = changedFields(client, typed)
   const isMoving = isOtherEmail(client, changed.Email)

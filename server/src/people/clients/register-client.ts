@@ -24,6 +24,7 @@ import { isBeyondHour, limitUse } from '../../http/limit-use.ts'
 import { keyHash } from '../../http/rate-limit.store.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
+import { spelledFor } from '../../delivery/zones/known-zones.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { userKey } from '../../platform/text/user-key.ts'
 import {
@@ -180,7 +181,7 @@ async function addClient(
   const added = await insertClient(trx, {
     Nombre: typed.Nombre.trim(),
     Direccion: typed.Direccion.trim(),
-    Localidad: Localidad.trim(),
+    Localidad: await spelledFor(trx, Localidad),
     Usuario: typed.Usuario,
     Email,
     document_type_code: typed.Tipodoc,

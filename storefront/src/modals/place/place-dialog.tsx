@@ -46,10 +46,12 @@ function AskPlace({ isClosed, outside: initial }: { isClosed: boolean; outside: 
     setBusy(true)
     setTrouble('')
     try {
-      const place = placeAt(namedPart(named), await findPlace(namedPart(named)))
+      const found = await findPlace(namedPart(named))
+      const place = placeAt(namedPart(named), found)
       if (place) want(place)
       // Zones that are lists of localities cannot be found by a position: only a polygon says 'outside'.
-      else if (named.Localidad || named.CodigoPostal) setOutside(named)
+      else if (named.Localidad || named.CodigoPostal)
+        setOutside({ ...named, ...(found.Localidad && { Localidad: found.Localidad }) })
       else setTrouble(placeTexts.nameYourPlace)
     } catch (error) {
       tellFailure(error)

@@ -59,9 +59,14 @@ export function savePlaceWithAccount(place: DeliveryPlace): void {
   if (isLoggedIn()) send(saveDeliveryPlace, { body: place }).catch(() => undefined)
 }
 
-/** The place for home delivery to the best branch of a look-up; null if none delivers there. */
-export function placeAt(named: NamedPlace, { Opciones: [best] }: PlaceLookup): DeliveryPlace | null {
-  return best === undefined ? null : { Forma: 'ED', Sucursal: best.Sucursal, ...named }
+/** The place for home delivery to the best branch of a look-up, as the shop writes it; null if none delivers there. */
+export function placeAt(
+  named: NamedPlace,
+  { Opciones: [best], Localidad }: PlaceLookup,
+): DeliveryPlace | null {
+  return best === undefined
+    ? null
+    : { Forma: 'ED', Sucursal: best.Sucursal, ...named, ...(Localidad && { Localidad }) }
 }
 
 /** The named part of a place. */
