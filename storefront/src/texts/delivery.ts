@@ -1,5 +1,6 @@
 import type { DeliveryForm, GridSlot, CostParameters } from '@gondola/contract/delivery'
 import { capital, formatPesos, ownTexts, say, weekdayName } from '@gondola/contract/base'
+import { basketName } from './checkout.ts'
 
 // No label here holds the words of the selects beside the grid: whoever looks for these finds them.
 
@@ -18,11 +19,11 @@ export const slotTexts = ownTexts({
   closed: 'cerrado',
   noAlcohol: 'sin alcohol',
   /** `Tu carrito tiene bebidas con alcohol: se entregan de 10:00 a 21:00; desde el martes 1, se entregan de 10:00 a 23:00.` */
-  alcohol: (told: readonly { Fecha: string; when: string }[]) => {
+  alcohol: (told: readonly { Fecha: string; when: string }[], Pedido: number | null) => {
     const when = told.map(({ Fecha, when: words }, at) =>
       at === 0 ? words : say`desde el ${dayWords(Fecha)}, ${words}`,
     )
-    return say`Tu carrito tiene bebidas con alcohol: ${when.join('; ')}.`
+    return say`${capital(basketName(Pedido))} tiene bebidas con alcohol: ${when.join('; ')}.`
   },
   last: 'últimos lugares',
   /** `pedí hasta hoy 18:00`, `pedí hasta mañana 9:00`, `pedí hasta lun 23/11 9:00` */
@@ -36,6 +37,7 @@ export const slotTexts = ownTexts({
   needsAddress: 'Con una dirección a la que llegamos te guardamos el lugar.',
   notServed: 'A esa dirección todavía no llegamos desde esta sucursal: elegí otra para ver los horarios.',
   held: (until: string) => say`Te guardamos el lugar hasta las ${until}.`,
+  heldHere: (until: string) => say`guardado hasta las ${until}`,
   ranOut: 'Se venció la reserva de tu horario: elegí de nuevo',
   usualTitle: 'Como siempre',
   usualText: (form: string, when: string) => `${form}, ${when}.`,

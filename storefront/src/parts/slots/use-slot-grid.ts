@@ -34,11 +34,12 @@ export function useUsual(): UsualDelivery | null {
   return usual !== null && isHere && (form ?? usual.FormaEntrega) === usual.FormaEntrega ? usual : null
 }
 
-/** What may be chosen of a grid; `isLimited`: with alcohol only within the legal hours. */
+/** What may be chosen of a grid; `isLimited`: with alcohol, of the cart or `Pedido`, only within the legal hours. */
 export function useSlotChoice(
   data: DeliveryGrid | undefined,
   isLimited: boolean,
   usual: UsualDelivery | null,
+  Pedido: number | null = null,
 ) {
   const shop = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
   const windows = data?.VentanasAlcohol ?? shop
@@ -52,27 +53,27 @@ export function useSlotChoice(
     usual,
     isAllowed,
     isDry,
-    alcoholNote: alcoholNote(days, windows, isDry),
+    alcoholNote: alcoholNote(days, windows, isDry, Pedido),
     first: proposedSlot(days, null, isAllowed),
     proposed: proposedSlot(days, usual, isAllowed),
   }
 }
 
-/** When the cart's alcohol can be delivered, from which day on; empty: in every free slot. */
+/** When alcohol can be delivered, from which day on; empty: in every free slot. */
 function alcoholNote(
   days: readonly GridDay[],
   windows: readonly AlcoholWindow[],
   isDry: (slot: GridSlot, day: GridDay) => boolean,
+  Pedido: number | null,
 ): string {
   const free = days
     .map((day) => ({ ...day, Horarios: day.Horarios.filter(({ Estado }) => Estado === 'libre') }))
     .filter(({ Horarios }) => Horarios.length > 0)
   if (!free.some((day) => day.Horarios.some((slot) => isDry(slot, day)))) return ''
-  const told = free.map(({ Fecha }) => ({
-    Fecha,
-    when: alcoholRanges(alcoholHours(Fecha, windows) ?? []),
-  }))
-  return slotTexts.alcohol(told.filter(({ when }, at) => when !== told[at - 1]?.when))
+  const told = free
+    .map(({ Fecha }) => ({ Fecha, when: alcoholRanges(alcoholHours(Fecha, windows) ?? []) }))
+    .filter(({ when }, at, all) => when !== all[at - 1]?.when)
+  return slotTexts.alcohol(told, Pedido)
 }
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>

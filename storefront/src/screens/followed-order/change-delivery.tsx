@@ -71,7 +71,7 @@ function ChangeSlot({
   const usual = useSlotHold((state) => state.usual) ?? null
   // the notice above the grid says it already
   const isTold = useSlotHold(isSlotLost)
-  const grid = useSlotChoice(data, hasAlcohol(preview?.Pedido.Lineas ?? opened.Lineas), usual)
+  const grid = useSlotChoice(data, hasAlcohol((preview?.Pedido ?? opened).Lineas), usual, opened.Pedido.Id)
   const trouble = refusal?.field === 'slot' ? refusal.text : missing.slot
   const errorId = trouble !== null && !isTold ? SLOT_ERROR : undefined
   return (
