@@ -6,6 +6,7 @@ import type { CartLine } from '@gondola/contract/cart'
 import type { Message } from '@gondola/contract/http'
 import { dayWords, whenWords } from './delivery.ts'
 import { undeliveredText } from './orders.ts'
+import { isReserve } from './payment.ts'
 
 /** Texts of an order's own page. */
 export const followedOrderTexts = ownTexts({
@@ -30,10 +31,11 @@ export const followedOrderTexts = ownTexts({
   unrated: 'Listo, lo sacamos.',
   deliveredMail: 'Avisarme por mail cuando me entreguen un pedido',
   help: '¿Algo no está bien?',
-  helpText: 'Escribinos o llamanos con el número de pedido a mano.',
+  helpText: 'O llamanos con el número de pedido a mano:',
   follow: 'Seguir pedido',
   seeTicket: 'Ver ticket',
   rateOrClaim: 'Calificar o reclamar',
+  rateOnly: 'Calificar',
 } as const)
 
 const PICKUP_LEADS: Partial<Record<FollowedStage, string>> = ownTexts({
@@ -54,9 +56,12 @@ export function leadText(order: Order, stage: FollowedStage, money: OrderMoney |
   if (order.Estado === 'C') return cancelledText(money)
   if (order.NoEntregado !== undefined) return undeliveredText(order.NoEntregado)
   if (stage === 'recibido' && money !== null && isPaidFirst(money.Forma)) {
-    if (money.Estado === 'a-pagar') return say`Todavía falta el pago de tu pedido.`
-    if (money.Estado === 'falta') return say`Todavía falta una parte del pago de tu pedido.`
-    if (money.Estado === 'esperando') return say`Estamos esperando que se confirme tu pago.`
+    if (money.Estado === 'a-pagar') {
+      const missing = isReserve(money) ? say`la reserva en tu tarjeta` : say`el pago de tu pedido`
+      return say`Todavía falta ${missing}. ${whenText(order)}`
+    }
+    if (money.Estado === 'esperando')
+      return say`Estamos esperando que se confirme tu pago. ${whenText(order)}`
   }
   if (stage === 'recibido') return say`Ya tenemos tu pedido. ${whenText(order)}`
   if (stage === 'preparando') return say`Lo estamos preparando. ${whenText(order)}`

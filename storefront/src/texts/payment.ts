@@ -22,11 +22,11 @@ import {
 export const orderMoneyTexts = ownTexts({
   title: 'Pago',
   amounts: 'Importes',
-  total: 'Total del pedido',
   reserved: 'Reservado en tu tarjeta',
   taken: 'Cobrado',
   returned: 'Devuelto',
   missing: 'Falta pagar',
+  reserveNow: 'Reservar ahora',
   moves: 'Movimientos',
   bankDelay: 'Tu banco puede tardar unos días en mostrarlo.',
   going: 'Te llevamos a pagar…',
@@ -55,6 +55,15 @@ export const orderMoneyTexts = ownTexts({
   copyFailed: 'No pudimos copiarlo: mantenelo apretado para copiarlo.',
 } as const)
 
+/** What is asked for is a reserve on a card, not a payment: nothing was taken yet, and its page takes a card. */
+export const isReserve = ({ Forma, Cobrado, Pagina, Movimientos }: OrderMoney): boolean =>
+  Forma === 'reserva' &&
+  Cobrado === 0 &&
+  Pagina?.Tarjeta !== false &&
+  !Movimientos.some(({ Clase }) => Clase === 'contracargo')
+
+const payWord = (money: OrderMoney) => (isReserve(money) ? say`reservar` : say`pagar`)
+
 /** The time to pay is over, though the shop has not cancelled the order yet. */
 export const isOverTime = ({ PagarHasta }: OrderMoney): boolean =>
   PagarHasta !== null && Date.parse(PagarHasta) < Date.now()
@@ -67,15 +76,12 @@ function until({ PagarHasta, Pagina }: OrderMoney): string {
 }
 
 /** Part is paid or reserved. A reserve that is too small is made again for the whole (decision 0031). */
-function missingText(
-  { Forma, Falta, Reservado, Cobrado, Movimientos }: OrderMoney,
-  canPay: boolean,
-  form: DeliveryForm | null,
-): string {
+function missingText(money: OrderMoney, canPay: boolean, form: DeliveryForm | null): string {
+  const { Forma, Falta, Reservado, Total, Pagina, Movimientos } = money
   const amount = formatPesos(Falta)
   const when = whenInHand(form)
-  if (canPay && Reservado > 0 && Cobrado === 0)
-    return say`Falta reservar ${amount}: el pedido cuesta más que lo que ya reservaste. Reservá el total nuevo y liberamos la reserva anterior. Lo entregamos cuando esté reservado.`
+  if (canPay && Reservado > 0 && isReserve(money))
+    return say`Tu reserva es de ${formatPesos(Reservado)}; para el total nuevo reservamos ${formatPesos(Pagina?.Importe ?? Total)} y liberamos la anterior. Lo entregamos cuando esté reservado.`
   if (Movimientos.some(({ Clase }) => Clase === 'contracargo'))
     return say`Falta pagar ${amount}: tu banco nos sacó un pago que figura como desconocido.${canPay ? '' : say` Comunicate con la tienda.`}`
   const online =
@@ -124,7 +130,7 @@ export function moneyText(money: OrderMoney, canPay: boolean, form: DeliveryForm
   const { Estado, Forma, Cobrado } = money
   const when = whenInHand(form)
   if (Estado === 'a-pagar' && isOverTime(money))
-    return say`Se venció el plazo para pagar. Si ya pagaste, lo vemos enseguida; si no, cancelamos el pedido y no se te cobra nada.`
+    return say`Se venció el plazo para ${payWord(money)}. Si ya lo hiciste, lo vemos enseguida; si no, cancelamos el pedido y no se te cobra nada.`
   switch (Estado) {
     case 'puerta':
       return say`Lo pagás ${when}.`
@@ -136,7 +142,7 @@ export function moneyText(money: OrderMoney, canPay: boolean, form: DeliveryForm
         return form === 'RS'
           ? say`Tu pedido está listo. Pagá el total exacto antes de venir; si no, lo pagás cuando lo retirás.`
           : say`Tu pedido está listo. Pagá el total exacto antes de que salga; si no, lo pagás cuando lo recibís.`
-      return say`Guardamos tu pedido y tu horario${until(money)}. Para confirmarlo falta el pago.`
+      return say`Guardamos tu pedido y tu horario${until(money)}. Para confirmarlo falta ${isReserve(money) ? say`la reserva en tu tarjeta` : say`el pago`}.`
     case 'falta':
       return missingText(money, canPay, form)
     case 'esperando':
@@ -183,10 +189,12 @@ export function moneyWords(money: OrderMoney): string {
     case 'despues':
       return say`Se paga cuando esté listo`
     case 'a-pagar':
-      if (isOverTime(money)) return say`Venció el plazo para pagar`
-      return money.PagarHasta === null ? say`Falta pagar` : say`Falta pagar: te lo guardamos${until(money)}`
+      if (isOverTime(money)) return say`Venció el plazo para ${payWord(money)}`
+      return say`Falta ${payWord(money)}${money.PagarHasta === null ? '' : say`: te lo guardamos${until(money)}`}`
     case 'falta':
-      return say`Falta pagar ${formatPesos(money.Falta)}`
+      return isReserve(money)
+        ? say`Falta reservar el total nuevo`
+        : say`Falta pagar ${formatPesos(money.Falta)}`
     case 'esperando':
       return say`Pago en proceso`
     case 'reservado':

@@ -3,7 +3,7 @@ import type { Order } from '@gondola/contract/orders'
 import type { OrderMoney } from '@gondola/contract/payments'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { isPayable, useOrderMoney } from '../../state/cart/order-money.ts'
-import { moneyWords, orderMoneyTexts } from '../../texts/payment.ts'
+import { isReserve, moneyWords, orderMoneyTexts } from '../../texts/payment.ts'
 import { TransferData } from '../payment/transfer-data.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './money-note.module.css'
@@ -27,7 +27,7 @@ export function MoneyNote({ order, hasTransfer = false }: MoneyNoteProps) {
       {transferPage && <TransferData page={transferPage} />}
       {isOpen && transferPage === null && (
         <ButtonLink size="s" to={`${orderAddress(order.Id)}?pago=ir`}>
-          {orderMoneyTexts.payNow}
+          {isReserve(money) ? orderMoneyTexts.reserveNow : orderMoneyTexts.payNow}
         </ButtonLink>
       )}
     </div>

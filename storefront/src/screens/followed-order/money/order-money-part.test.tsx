@@ -5,6 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
+import { leadText } from '../../../texts/followed-order.ts'
+import { moneyWords } from '../../../texts/payment.ts'
 import { OrderMoneyPart } from './order-money-part.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -120,7 +122,7 @@ it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string 
       Falta: 200,
       Pagina: { ...page('https://x/'), Tarjeta: true },
     },
-    'Reservá el total nuevo y liberamos la reserva anterior.',
+    'Tu reserva es de $ 800,00; para el total nuevo reservamos $ 1.000,00 y liberamos la anterior.',
     'Reservar $ 1.000,00 en mi tarjeta',
   ],
   [
@@ -174,6 +176,28 @@ it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string 
     .queryAllByRole('button')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
   expect(buttons).toEqual(action === null ? [] : [action])
+})
+
+it.each<[what: string, money: Partial<OrderMoney>]>([
+  ['before it is made', { Falta: 1000 }],
+  ['whose page is open', { Pagina: { ...page('https://x/'), Tarjeta: true } }],
+  ['over time', { PagarHasta: '2020-11-22T18:35:00-03:00' }],
+  ['too small after a change', { Estado: 'falta', Reservado: 800, Falta: 200 }],
+])('a reserve %s is never called a payment, and its amount is told once', (_what, money) => {
+  const reserve: OrderMoney = { ...MONEY, Forma: 'reserva', ...money }
+  show(reserve)
+  expect(`${text()} ${moneyWords(reserve)} ${leadText(ORDER, 'recibido', reserve)}`).not.toMatch(
+    /Pagar|Falta pagar|falta el pago|para pagar|parte del pago/,
+  )
+  expect(text()).not.toContain('200,00')
+})
+
+it.each([
+  [100, 'Total estimado≈ $ 1.000,00'],
+  [1, 'Total$ 1.000,00'],
+])('the total of an order with units of %d has the name and sign that it has elsewhere', (Unidad, told) => {
+  show({ ...MONEY, Estado: 'pagado' }, { order: { ...ORDER, Lineas: [{ Unidad } as never] } })
+  expect(text()).toContain(told)
 })
 
 it('paid by transfer tells where to, in the order’s page, and leads nowhere', async () => {

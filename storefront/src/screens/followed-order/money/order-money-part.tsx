@@ -1,5 +1,6 @@
 import { formatDate, formatPesos, formatTime, orderAddress } from '@gondola/contract/base'
-import { isActionAllowed, type Order } from '@gondola/contract/orders'
+import { estimatedAmount, totalName } from '@gondola/contract/cart'
+import { isActionAllowed, isTotalEstimated, type Order } from '@gondola/contract/orders'
 import type { MoneyMove, OrderMoney } from '@gondola/contract/payments'
 import { failureMessage } from '../../../parts/messages/tell.ts'
 import { TransferData } from '../../../parts/payment/transfer-data.tsx'
@@ -8,6 +9,7 @@ import { isAwaited, isPayable } from '../../../state/cart/order-money.ts'
 import { openDialog } from '../../../state/dialogs.ts'
 import {
   discountText,
+  isReserve,
   moneyText,
   moveDetail,
   moveName,
@@ -53,7 +55,7 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
           <Button onClick={() => openDialog('duplicate', { order })}>{texts.orderAgain}</Button>
         </div>
       )}
-      <Amounts money={money} />
+      <Amounts money={money} isEstimate={isTotalEstimated(order)} />
       {discount !== null && <p className={styles['hint']}>{discount}</p>}
       {money.Movimientos.length > 0 && <Moves money={money} />}
     </>
@@ -61,7 +63,7 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
 }
 
 function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
-  const { Pagina, Falta, Forma } = money
+  const { Pagina, Falta } = money
   const { data: changeable } = useChangeableOrders(isActionAllowed('cambiar', order))
   const isChangeable = changeable?.some(({ Id }) => Id === order.Id)
   const isTransfer = Pagina?.Transferencia !== undefined
@@ -89,26 +91,27 @@ function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
     if (payment.error) return texts.again
     if (Pagina?.Tarjeta) return texts.reserve(Pagina.Importe)
     if (Pagina) return texts.pay(Pagina.Importe)
-    return Forma === 'reserva' ? texts.payNow : texts.pay(Falta)
+    return isReserve(money) ? texts.reserveNow : texts.pay(Falta)
   }
 }
 
-function Amounts({ money: { Total, Reservado, Cobrado, Devuelto, Falta } }: { money: OrderMoney }) {
-  const rows: [name: string, pesos: number][] = [
-    [texts.total, Total],
+function Amounts({ money, isEstimate }: { money: OrderMoney; isEstimate: boolean }) {
+  const { Total, Reservado, Cobrado, Devuelto, Falta } = money
+  const rows: [name: string, pesos: number, isAbout?: boolean][] = [
+    [totalName(isEstimate), Total, isEstimate],
     [texts.reserved, Reservado],
     [texts.taken, Cobrado],
     [texts.returned, Devuelto],
-    [texts.missing, Falta],
+    [texts.missing, isReserve(money) ? 0 : Falta],
   ]
   return (
     <dl className={styles['amounts']} aria-label={texts.amounts}>
       {rows
         .filter(([, pesos]) => pesos > 0)
-        .map(([name, pesos]) => (
+        .map(([name, pesos, isAbout]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatPesos(pesos)}</dd>
+            <dd>{isAbout ? estimatedAmount(formatPesos(pesos)) : formatPesos(pesos)}</dd>
           </div>
         ))}
     </dl>
