@@ -151,7 +151,7 @@ export const previewOrderChange = call('POST', '/pedidos/cambiar/:Id/calcular', 
   body: OrderChangeDraft,
   answer: OrderChangePreview,
   limit: 'preview',
-  docs: ['Pedidos', 'previewOrderChange', 'Calcular un cambio', 'Cómo quedaría el pedido con el cambio, y qué cambia; no guarda nada.', CHANGE_REFUSALS],
+  docs: ['Pedidos', 'previewOrderChange', 'Calcular un cambio', 'Cómo quedaría el pedido con el cambio, y qué cambia; no guarda nada, y MayorDeEdad se pide recién al guardar.', CHANGE_REFUSALS],
 })
 export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', {
   params: IdParams,

@@ -126,7 +126,8 @@ export async function previewOrderChange(
   draft: StaffChangeDraft,
 ): Promise<OrderChangePreview> {
   const order = await lockFor(db, clientId, Id)
-  const plan = await planChange(db, needs, order, draft, clientId === null)
+  // that the customer is of age is declared before it is saved
+  const plan = await planChange(db, needs, order, { ...draft, MayorDeEdad: true }, clientId === null)
   const { after: Pedido, articles, branch, moved } = plan
   if (branch.hasStock) {
     const shortfall = await findShortfall(db, needs, shareOf(needs, plan), articles)

@@ -164,7 +164,11 @@ describeOnBothDatabases('changing a placed order', (database) => {
     expect(await refused(Id, { Lineas: lines(['PAN', 30]), TotalNeto: 1 })).toEqual([409, 'precios'])
     expect(await refused(Id, { HorarioEntrega: '01:00 a 02:00' })).toEqual([422, 'horario-inexistente'])
     expect(await refused(Id, { TipoPago: { Id: 9999 } })).toEqual([422, 'tipo-pago-inexistente'])
-    expect(await refused(Id, { Lineas: lines(['PAN', 30], ['VINO', 1]) })).toEqual([422, 'alcohol-edad'])
+    const wine = { Lineas: lines(['PAN', 30], ['VINO', 1]) }
+    expect(await refused(Id, wine)).toEqual([422, 'alcohol-edad'])
+    // what it would cost is computed before that is declared
+    const preview = await ana.call(previewOrderChange, { params: { Id }, body: { Cambios: 0, ...wine } })
+    expect(preview.json.Pedido.Lineas.map(({ Codart }) => Codart)).toEqual(['PAN', 'VINO'])
     expect(await listed()).toEqual(before)
     expect(await taken()).toHaveLength(1)
   })

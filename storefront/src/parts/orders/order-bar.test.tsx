@@ -113,7 +113,9 @@ it('tells why the order cannot be had so, as its minimum', async () => {
   )
   show()
   act(() => setQuantity('1', 1))
-  await vi.waitFor(() => expect(words()).toContain('El monto debe ser mayor a $ 150,00.'))
+  await vi.waitFor(() =>
+    expect(words()).toBe('Cambiás el pedido 6663: −1 artículo. El monto debe ser mayor a $ 150,00.'),
+  )
 })
 
 it("'Dejar' sends articles to the cart again, until it is undone", () => {

@@ -36,13 +36,15 @@ function Bar({ edits }: { edits: OrderEdits }) {
   const { data, error, isComputing } = useChangePreview(Id, draft)
   const changes = texts.changes(more, less, isEdited(edits))
   const words = amountWords(draft && !isComputing ? { data, error } : null)
+  // why it cannot be had is a sentence of its own
+  const joint = words.length === 1 ? '. ' : ', '
   return (
     <section ref={tellHeight} className={styles['bar']} aria-label={texts.name} data-cart-target>
       <p className={styles['words']}>
-        <b>{texts.changing(Id)}</b> {[changes, ...words.slice(0, 1)].join(', ')}
+        <b>{texts.changing(Id)}</b> {[changes, ...words.slice(0, 1)].join(joint)}
         {words.length > 1 && <span className={styles['total']}> · {words[1]}</span>}
       </p>
-      <Announced text={[texts.changing(Id), [changes, ...words].join(', ')].join(' ')} />
+      <Announced text={[texts.changing(Id), [changes, ...words].join(joint)].join(' ')} />
       <Link className={styles['action']} to={`${orderAddress(Id)}?cambiar=total`}>
         {texts.see}
       </Link>

@@ -15,6 +15,7 @@ import { ChangeSummary } from './change-summary.tsx'
 
 const MILK = toCartLine(testArticle({ Codigo: '1', Descripcion: 'Leche', Precioventa: 100 }), 2)
 const BREAD = toCartLine(testArticle({ Codigo: '2', Descripcion: 'Pan', Precioventa: 50 }), 3)
+const WINE = toCartLine(testArticle({ Codigo: '3', Descripcion: 'Vino', Precioventa: 800, Alcohol: true }), 1)
 const order = (Lineas: readonly CartLine[], more: object = {}) => ({
   Id: 12,
   Fecha: '2026-11-22',
@@ -120,7 +121,7 @@ async function shop(url: string, request: RequestInit): Promise<Response> {
   const body = JSON.parse(request.body as string) as Sent['body']
   sent.push({ path, key: new Headers(request.headers).get('Idempotency-Key'), body })
   const lines = body.Lineas.map(({ Codart, Cantidad }) => ({
-    ...[...opened.Lineas, BREAD].find((line) => line.Codart === Codart)!,
+    ...[...opened.Lineas, BREAD, WINE].find((line) => line.Codart === Codart)!,
     Cantidad,
   }))
   const after = order(lines)
@@ -164,7 +165,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const Where = () => <output>{useLocation().pathname}</output>
+const Where = () => {
+  const { pathname, state } = useLocation()
+  return (
+    <>
+      <output>{pathname}</output>
+      <p>{(state as { saved?: string } | null)?.saved}</p>
+    </>
+  )
+}
 
 function open(isWithCart = false): void {
   render(
@@ -205,9 +214,38 @@ it('says what changes and both totals, and saves the total that was seen', async
   expect(document.activeElement).toBe(document.querySelector('[data-summary]'))
   await save()
   await waitFor(() => expect(document.querySelector('output')!.textContent).toBe('/pedido/12'))
+  // the order's page shows it until she moves on
+  expect(screen.getByText('Guardamos los cambios de tu pedido.')).toBeDefined()
   expect(saves().map(({ body }) => body)).toEqual([
     { Cambios: 0, Lineas: [{ Codart: '1', Cantidad: 3 }], TotalNeto: 300 },
   ])
+})
+
+it('shows what added alcohol costs before the customer is of age, and asks that beside saving', async () => {
+  replaceCart([WINE])
+  await show(true)
+  expect(await screen.findByText(/^Se agregó Vino/)).toBeDefined()
+  expect(screen.getByText('Total con los cambios').parentElement!.textContent).toContain('1.000')
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Declaro ser mayor de 18 años' })
+  await save()
+  expect(await screen.findByText(/declará que sos mayor de 18 años/)).toBeDefined()
+  expect(document.activeElement).toBe(box)
+  expect(saves()).toEqual([])
+  fireEvent.click(box)
+  await save()
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]?.body).toMatchObject({ MayorDeEdad: true, TotalNeto: 1000 })
+})
+
+it('says which order has alcohol that cannot go in every slot, and asks no age of who had it', async () => {
+  opened = { Lineas: [WINE] }
+  const VentanasAlcohol = [{ Desde: '01-01', Hasta: '12-31', HoraDesde: '10:00', HoraHasta: '21:00' }]
+  queryClient.setQueryData(['parameters'], { Email: '', Telefono: '', Whatsapp: '', VentanasAlcohol })
+  await show()
+  expect(
+    await screen.findByText(/^Tu pedido 12 tiene bebidas con alcohol: se entregan de 10:00/),
+  ).toBeDefined()
+  expect(screen.queryByRole('checkbox', { name: /mayor de 18/ })).toBeNull()
 })
 
 it('a discount has the sign that it has elsewhere', () => {

@@ -156,6 +156,9 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
   }, [isForSummary])
   const showRefused = () =>
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus()
+  useEffect(() => {
+    if (change.refusal?.field === 'age') showRefused()
+  }, [change.refusal])
   return (
     <div ref={form} className={styles['columns']}>
       <div className={styles['parts']}>
@@ -207,15 +210,17 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
         name={preview ? `${texts.summary}: ${formatPesos(preview.Pedido.TotalNeto)}` : texts.summary}
         isSummary
       >
-        {needsAge && (
-          <CheckboxField
-            label={alcoholTexts.declaration}
-            hint={alcoholTexts.identification}
-            checked={edits?.MayorDeEdad ?? false}
-            onChange={({ target }) => change.choose({ MayorDeEdad: target.checked })}
-          />
-        )}
-        <ChangeSummary order={Pedido} {...change} showRefused={showRefused} />
+        <ChangeSummary order={Pedido} {...change} showRefused={showRefused}>
+          {needsAge && (
+            <CheckboxField
+              label={alcoholTexts.declaration}
+              hint={alcoholTexts.identification}
+              error={change.refusal?.field === 'age' ? change.refusal.text : null}
+              checked={edits?.MayorDeEdad ?? false}
+              onChange={({ target }) => change.choose({ MayorDeEdad: target.checked })}
+            />
+          )}
+        </ChangeSummary>
       </Part>
     </div>
   )

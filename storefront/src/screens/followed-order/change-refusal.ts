@@ -2,7 +2,7 @@ import { Refused } from '../../api/errors.ts'
 import { failureMessage } from '../../parts/messages/tell.ts'
 
 /** The parts of the form that a refusal may be about. */
-export type ChangeField = 'form' | 'address' | 'slot' | 'payment'
+export type ChangeField = 'form' | 'address' | 'slot' | 'payment' | 'age'
 
 export interface ChangeRefusal {
   text: string
@@ -28,6 +28,7 @@ const FIELDS: Readonly<Record<string, ChangeField>> = {
   'reserva-lejos': 'payment',
   'sin-pagar-lejos': 'payment',
   'cuentas-nuevas': 'slot',
+  'alcohol-edad': 'age',
 }
 
 export function refusalOf(error: unknown): ChangeRefusal {

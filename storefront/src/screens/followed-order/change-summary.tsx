@@ -7,7 +7,7 @@ import {
   type OrderChangePreview,
 } from '@gondola/contract/orders'
 import { formatDiscount } from '@gondola/contract/promotions'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -31,6 +31,8 @@ interface ChangeSummaryProps {
   discard: () => void
   /** Leads to the field that a refusal is about. */
   showRefused: () => void
+  /** What is declared before it is saved. */
+  children?: ReactNode
 }
 
 /** What a change makes of the order: in words, the totals before and after; and saving or discarding it. */
@@ -45,6 +47,7 @@ export function ChangeSummary({
   computeAgain,
   discard,
   showRefused,
+  children,
 }: ChangeSummaryProps) {
   const alert = useRef<HTMLParagraphElement>(null)
   const isEmpty = preview !== null && isNothing(preview)
@@ -77,7 +80,8 @@ export function ChangeSummary({
       )}
       <Sum name={texts.before} order={order} />
       {preview !== null && !isEmpty && <After order={preview.Pedido} />}
-      {refusal !== null && (
+      {children}
+      {refusal !== null && refusal.field !== 'age' && (
         <p ref={alert} role="alert" tabIndex={-1} className={styles['notice']}>
           {refusal.text}
         </p>

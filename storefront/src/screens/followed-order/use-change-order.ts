@@ -4,10 +4,12 @@ import {
   type OrderInChange,
   type Order,
   changePlacedOrder,
+  hasAlcohol,
 } from '@gondola/contract/orders'
+import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isRefusal, NetworkLost, Refused } from '../../api/errors.ts'
+import { NetworkLost, Refused } from '../../api/errors.ts'
 import { send } from '../../api/client.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { newIdempotencyKey } from '../../state/cart/idempotency-key.ts'
@@ -34,7 +36,6 @@ import {
 import { forgetHold, holdFor, isHeld, releaseHold, useSlotHold } from '../../state/slot-hold.ts'
 import { orderChangeTexts } from '../../texts/followed-order.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
-import { showToast } from '../../ui/notices/toasts.ts'
 import { type ChangeRefusal, isOld, refusalOf } from './change-refusal.ts'
 import { useChangedDelivery, type ChangedDelivery } from './use-changed-delivery.ts'
 import { addressInWords } from '../../state/cart/checkout.ts'
@@ -62,6 +63,7 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
   useEffect(() => {
     if (error instanceof Refused && isOld(error)) onOld(error)
   }, [error, onOld])
+  const needsAge = hasAlcohol(preview.data?.Pedido.Lineas ?? []) && !hasAlcohol(Lineas)
   const refusal = failed ?? (error && !isComputing ? refusalOf(error) : null)
   const change = (...next: Parameters<typeof edit>) => {
     setFailed(null)
@@ -78,6 +80,8 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
     addCart()
   })
   const save = async (TotalNeto: number) => {
+    if (needsAge && !edits?.MayorDeEdad)
+      return setFailed({ ...violationMessage({ code: 'alcohol-edad' }), field: 'age' })
     const body = { ...draft, TotalNeto }
     const written = JSON.stringify(body)
     if (attempt.current?.body !== written) attempt.current = { body: written, key: newIdempotencyKey() }
@@ -95,13 +99,9 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
     if (delivery.isMoved) forgetHold()
     takeFromCart(rows)
     keepOrderEdits(Pedido, null)
-    void navigate(orderAddress(Pedido.Id), { replace: true })
+    const saved = [orderChangeTexts.saved, ...(hasCart ? [orderChangeTexts.savedCart] : [])].join(' ')
+    void navigate(orderAddress(Pedido.Id), { replace: true, state: { saved } })
     void forgetOrders()
-    showToast({
-      kind: 'success',
-      title: orderChangeTexts.saved,
-      ...(hasCart && { text: orderChangeTexts.savedCart }),
-    })
   }
   const afterFailure = (failure: unknown) => {
     if (failure instanceof NetworkLost) return setFailed({ text: orderChangeTexts.unknown })
@@ -125,7 +125,7 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
     isComputing,
     isSaving,
     refusal,
-    needsAge: isRefusal(error, 'alcohol-edad') || edits?.MayorDeEdad === true,
+    needsAge,
     choose,
     take: hold.take,
     discard: hold.discard,
