@@ -9,11 +9,13 @@ import { useSession } from '../../state/session/session.ts'
 import { OrderCard } from './order-card.tsx'
 
 const HASTA = '2099-11-23T12:00:00-03:00'
+const CLAIMS = [...QUERY_KEYS.orders, 7, 'claims', 12]
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
   useSession.setState({ client: { Id: 7 } as never })
   queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'changeable'], [{ Id: 12, Hasta: HASTA }])
+  queryClient.setQueryData(CLAIMS, { Hasta: HASTA, EnLaPuerta: 0, Reclamos: [] })
 })
 afterEach(() => {
   useSession.setState({ client: null })
@@ -25,6 +27,7 @@ afterEach(() => {
 function show(state: Partial<Order>) {
   const order = {
     Id: 12,
+    Cliente: 7,
     Fecha: '2026-11-20',
     Fechahora: '2026-11-20T10:00:00-03:00',
     Dia: null,
@@ -74,6 +77,14 @@ it.each<[what: string, state: Partial<Order>, link: string]>([
   expect(screen.getByRole('link').textContent).toBe(link)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/pedido/12')
   expect(buttons()).toEqual(['Duplicar Pedido', 'Ver pedido'])
+  vi.useRealTimers()
+})
+
+it('an order whose time to claim is over is only rated', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T15:00:00Z') })
+  queryClient.setQueryData(CLAIMS, { Hasta: null, EnLaPuerta: 0, Reclamos: [] })
+  show({ Estado: 'D', Dia: 20_261_127 })
+  expect(screen.getByRole('link').textContent).toBe('Calificar')
   vi.useRealTimers()
 })
 

@@ -11,6 +11,7 @@ import { formatDate, formatTime, orderAddress, RATING_DAYS } from '@gondola/cont
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { whenWords } from '../../texts/delivery.ts'
 import { orderName, ordersTexts, comesText, undeliveredText } from '../../texts/orders.ts'
+import { useOrderClaims } from '../../state/cart/order-claims.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -79,10 +80,13 @@ export function OrderCard({ order }: { order: Order }) {
 
 /** To the page of an order that left. */
 export function CameLink({ order }: { order: Order }) {
-  if (order.Estado !== OrderStatus.Delivered) return null
+  const text = order.Estado === OrderStatus.Delivered ? cameText(order) : null
+  const isRatable = text === followedOrderTexts.rateOrClaim
+  const { data: claims } = useOrderClaims(order.Cliente, order.Id, isRatable)
+  if (text === null) return null
   return (
     <ButtonLink size="s" variant="secondary" to={orderAddress(order.Id)}>
-      {cameText(order)}
+      {isRatable && claims?.Hasta == null ? followedOrderTexts.rateOnly : text}
     </ButtonLink>
   )
 }

@@ -18,10 +18,9 @@ import { PaymentInstructions } from '../payment/payment-notes.tsx'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import styles from './order-facts.module.css'
 
-/** An order's date, status, delivery, payment, wish for missing articles and comment. */
-export function OrderFacts({ order }: { order: Order }) {
-  const { Fecha, Fechahora, TipoPago, Opt3, Opt4, MotivoCancelacion, NombreSucursal } = order
-  const pickup = pickupFacts(usePickupBranch(order.Sucursal))
+/** An order's date, status, delivery (unless the screen says it elsewhere), payment, wish for missing articles, comment. */
+export function OrderFacts({ order, hasDelivery = true }: { order: Order; hasDelivery?: boolean }) {
+  const { Fecha, Fechahora, TipoPago, Opt4, MotivoCancelacion, NombreSucursal } = order
   return (
     <dl className={styles['facts']}>
       <Fact name={ordersTexts.date}>
@@ -30,12 +29,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={ordersTexts.status}>
         <StatusBadge {...order} />
       </Fact>
-      {order.FormaEntrega && (
+      {order.FormaEntrega && hasDelivery && (
         <Fact name={ordersTexts.delivery} isWide>
-          {formWords(order.FormaEntrega, NombreSucursal)}
-          {order.FormaEntrega === 'ED' && Opt3 && `, ${Opt3}`}
-          {order.FormaEntrega === 'RS' && pickup.map(([name, value]) => <div key={name}>{value}</div>)}
-          <br />
+          <DeliveryPlace order={order} />
           {deliveryTime(order)}
         </Fact>
       )}
@@ -52,6 +48,18 @@ export function OrderFacts({ order }: { order: Order }) {
       {MotivoCancelacion && <Fact name={preparationTexts.cancelReason}>{MotivoCancelacion}</Fact>}
       {Opt4 && <Fact name={ordersTexts.comment}>{Opt4}</Fact>}
     </dl>
+  )
+}
+
+/** How an order is delivered, and where: the address, or the branch where it is picked up. */
+export function DeliveryPlace({ order: { FormaEntrega, Opt3, Sucursal, NombreSucursal } }: { order: Order }) {
+  const pickup = pickupFacts(usePickupBranch(Sucursal))
+  return (
+    <div>
+      {FormaEntrega !== null && formWords(FormaEntrega, NombreSucursal)}
+      {FormaEntrega === 'ED' && Opt3 && `, ${Opt3}`}
+      {FormaEntrega === 'RS' && pickup.map(([name, value]) => <div key={name}>{value}</div>)}
+    </div>
   )
 }
 

@@ -51,6 +51,42 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const show = (followed: FollowedOrder, state?: object) =>
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/pedido/12', state }]}>
+      <QueryClientProvider client={queryClient}>
+        <CustomerContext value={{ Id: 7 } as never}>
+          <FollowedOrderParts followed={followed} pago="vuelta" />
+        </CustomerContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+
+it.each<[what: string, order: object]>([
+  ['that is to be paid', { Opt3: 'Sarmiento 742, Tandil' }],
+  ['being prepared', { Opt3: 'Sarmiento 742, Tandil', Preparacion: 'preparando' }],
+])('an order %s says at its head that it was saved, and once when and where it comes', (_what, order) => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'money', 12], MONEY)
+  const { container } = show({ ...FOLLOWED, Pedido: { ...FOLLOWED.Pedido, ...order } }, { saved: '¡Listo!' })
+  const head = container.querySelector('section')!.textContent
+  expect(head).toMatch(/^¡Listo!/)
+  expect(head).toContain('Llega el domingo 22 de noviembre, de 18:00 a 21:00.')
+  for (const fact of ['18:00 a 21:00', 'Sarmiento 742, Tandil']) {
+    expect(head).toContain(fact)
+    expect(container.textContent.split(fact)).toHaveLength(2)
+  }
+})
+
+it('leads to the contact form with the order, though the shop gives no other way', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  queryClient.setQueryData(QUERY_KEYS.parameters, { Email: '', Telefono: '', Whatsapp: '' })
+  show(FOLLOWED)
+  expect(screen.getByRole('link', { name: 'Escribinos por este pedido' }).getAttribute('href')).toBe(
+    '/contactanos?motivo=Reclamo&pedido=12',
+  )
+})
+
 it.each<[what: string, money: Partial<OrderMoney>, isFirst: boolean]>([
   ['was refused', {}, true],
   ['waits', { Movimientos: [] }, true],
@@ -58,16 +94,7 @@ it.each<[what: string, money: Partial<OrderMoney>, isFirst: boolean]>([
 ])("a payment that %s is first on its order's page: %o", (_what, money, isFirst) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'money', 12], { ...MONEY, ...money })
-  const customer = { Id: 7 } as never
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <CustomerContext value={customer}>
-          <FollowedOrderParts followed={FOLLOWED} pago="vuelta" />
-        </CustomerContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  show(FOLLOWED)
   const payment = screen.getByRole('heading', { name: 'Pago' })
   const timeline = screen.getByRole('list', { name: followedOrderTexts.stages })
   const isBefore = payment.compareDocumentPosition(timeline) & Node.DOCUMENT_POSITION_FOLLOWING

@@ -3,7 +3,7 @@ import { deliveredText, type FollowedOrder, isActionAllowed, type Order } from '
 import { isPayable, useOrderMoney } from '../../state/cart/order-money.ts'
 import type { OrderMoney } from '@gondola/contract/payments'
 import { ChangeLink } from '../../parts/orders/change-link.tsx'
-import { OrderFacts } from '../../parts/orders/order-facts.tsx'
+import { DeliveryPlace, OrderFacts } from '../../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../../parts/orders/order-lines-table.tsx'
 import { PushSwitch } from '../../parts/push/push-switch.tsx'
 import { openDialog } from '../../state/dialogs.ts'
@@ -11,14 +11,15 @@ import { followedOrderTexts, leadText } from '../../texts/followed-order.ts'
 import { orderMoneyTexts } from '../../texts/payment.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useLocation } from 'react-router'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { useDeliveredMail } from '../../state/cart/followed-order.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import styles from './followed-order.module.css'
 import { OrderQuestions, questionsTitle } from './order-questions.tsx'
 import { OrderContact } from './order-contact.tsx'
-import { OrderClaims } from './order-claims.tsx'
+import { ClaimsEnd, OrderClaims } from './order-claims.tsx'
 import { OrderMoneyPart } from './money/order-money-part.tsx'
 import { usePayment } from './money/use-payment.ts'
 import { OwnLines } from './own-lines.tsx'
@@ -43,24 +44,35 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
   )
   // what waits for the customer comes first
   const isToPay = money !== null && isPayable(money, Pedido)
+  const isComing = !isGivenUp && stage !== 'entregado' && Pedido.NoEntregado === undefined
+  // what was saved before: announced once the page is there, and shown until another is
+  const { saved = '' } = (useLocation().state ?? {}) as { saved?: string }
   return (
     <div className={styles['page']}>
       <div className={styles['main']}>
-        {isToPay && moneyPart}
         <Part>
+          <p className={styles['saved']} role="status">
+            {useDeferredValue(saved, '')}
+          </p>
           <p className={styles['lead']} role="status">
             {leadText(Pedido, stage, money)} {deliveredText(Pedido)}
           </p>
-          {!isGivenUp && <StageLine reached={Etapas} FormaEntrega={Pedido.FormaEntrega} />}
-          <div className={styles['actions']}>
-            <ChangeLink order={Pedido} />
-            {isActionAllowed('anular', Pedido) && (
-              <Button size="s" variant="quiet" onClick={() => openDialog('annul', { order: Pedido })}>
-                {ordersTexts.annul}
-              </Button>
-            )}
-          </div>
+          {isComing && <DeliveryPlace order={Pedido} />}
         </Part>
+        {isToPay && moneyPart}
+        {!isGivenUp && (
+          <Part>
+            <StageLine reached={Etapas} FormaEntrega={Pedido.FormaEntrega} />
+            <div className={styles['actions']}>
+              <ChangeLink order={Pedido} />
+              {isActionAllowed('anular', Pedido) && (
+                <Button size="s" variant="quiet" onClick={() => openDialog('annul', { order: Pedido })}>
+                  {ordersTexts.annul}
+                </Button>
+              )}
+            </div>
+          </Part>
+        )}
         {Pedido.Preparacion === 'preparando' && Preguntas.length > 0 && (
           <Part title={questionsTitle(Preguntas)}>
             <OrderQuestions order={Pedido} questions={Preguntas} />
@@ -68,6 +80,7 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
         )}
         {!isToPay && moneyPart}
         <Part title={linesTitle(followed)}>
+          {Pedido.Estado === 'D' && <ClaimsEnd order={Pedido} />}
           <div className={styles['lines']}>
             <OwnLines followed={followed} onBad={setBad} />
             {Pedido.Estado === 'D' && (
@@ -87,7 +100,7 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
       </div>
       <div className={styles['side']}>
         <Part title={followedOrderTexts.facts}>
-          <OrderFacts order={Pedido} />
+          <OrderFacts order={Pedido} hasDelivery={!isComing} />
           <div className={styles['onScreen']}>
             {followed.AvisaEntrega !== undefined && <DeliveredMailWish isWanted={followed.AvisaEntrega} />}
             {!isOver(followed) && <PushSwitch />}

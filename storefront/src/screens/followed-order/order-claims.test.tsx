@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
-import { OrderClaims } from './order-claims.tsx'
+import { ClaimsEnd, OrderClaims } from './order-claims.tsx'
 
 const line = (Items: number, Descrip: string, Cantidad: number) => ({
   Items,
@@ -61,6 +61,7 @@ const show = (ratings: LineRating[] = [], bad: number | null = null) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
+        <ClaimsEnd order={ORDER} />
         <OrderClaims order={ORDER} ratings={ratings} bad={bad} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -127,12 +128,11 @@ it('asks of a line that is called bad what was wrong, and marks it to be claimed
   expect(marked).toEqual([false, true])
 })
 
-it('says until when it could be claimed, and leads to the contact form with the order and the reason', async () => {
+it('says until when it could be claimed, and leads to the contact form with the order and what was wrong', async () => {
   claims = { ...NONE, Hasta: null, Vencio: '2026-11-23T12:00:00-03:00' }
   show([], 1)
   expect(await screen.findByText('Se podía avisar hasta el 23/11/2026 a las 12:00.')).toBeDefined()
   const address = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href')
-  expect(address('Escribinos por este pedido')).toBe('/contactanos?motivo=Reclamo&pedido=12')
   expect(address('No vino')).toBe('/contactanos?motivo=Reclamo&pedido=12&mensaje=Leche%3A+No+vino.')
 })
 

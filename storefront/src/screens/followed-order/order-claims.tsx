@@ -1,4 +1,3 @@
-import { ROUTES } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
 import {
   CLAIM_REASON_NAMES,
@@ -15,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import styles from './claims.module.css'
+import { contactAbout } from './order-contact.tsx'
 
 interface OrderClaimsProps {
   order: Order
@@ -25,14 +25,14 @@ interface OrderClaimsProps {
 }
 
 /**
- * What was claimed of an order that came, with the answers, and the way to claim more: while there is time, here, and later
- * by the contact form.
+ * What was claimed of an order that came, with the answers, and the way to claim more while there is time; later the way
+ * is the page's link to the contact form.
  */
 export function OrderClaims({ order, ratings, bad: asked = null, onAsked }: OrderClaimsProps) {
   const { data } = useOrderClaims(order.Cliente, order.Id)
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
-  const { Hasta, Vencio, Reclamos } = data
+  const { Hasta, Reclamos } = data
   const left = order.Lineas.filter(
     (line) => cameOf(line) !== null && !Reclamos.some(({ Items }) => Items === line.Items),
   )
@@ -68,15 +68,6 @@ export function OrderClaims({ order, ratings, bad: asked = null, onAsked }: Orde
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {claimTexts.open}
           </Button>
-          <small>{claimTexts.until(Hasta)}</small>
-        </div>
-      )}
-      {Hasta === null && left.length > 0 && (
-        <div className={styles['open']}>
-          {Vencio !== undefined && <small>{claimTexts.over(Vencio)}</small>}
-          <ButtonLink variant="secondary" to={contactAbout(order)}>
-            {claimTexts.write}
-          </ButtonLink>
         </div>
       )}
       {Hasta !== null && (isOpen || called) && (
@@ -87,9 +78,12 @@ export function OrderClaims({ order, ratings, bad: asked = null, onAsked }: Orde
   )
 }
 
-/** The contact form about an order. */
-const contactAbout = ({ Id }: Order, message = ''): string =>
-  `${ROUTES.contact}?${new URLSearchParams({ motivo: 'Reclamo', pedido: String(Id), ...(message && { mensaje: message }) })}`
+/** Until when an order that came can be claimed, or could be. */
+export function ClaimsEnd({ order: { Cliente, Id } }: { order: Order }) {
+  const { data: { Hasta = null, Vencio } = {} } = useOrderClaims(Cliente, Id)
+  const text = Hasta === null ? Vencio !== undefined && claimTexts.over(Vencio) : claimTexts.until(Hasta)
+  return text && <p className={styles['end']}>{text}</p>
+}
 
 /** Asks what was wrong with a line that cannot be claimed any more: each reason begins a message to the shop. */
 function WhatWasWrong({ order, line, onClose }: { order: Order; line: CartLine; onClose: () => void }) {
@@ -101,7 +95,7 @@ function WhatWasWrong({ order, line, onClose }: { order: Order; line: CartLine; 
           <li key={reason}>
             <ButtonLink
               variant="secondary"
-              to={contactAbout(order, claimTexts.message(came.Descrip, CLAIM_REASON_NAMES[reason]))}
+              to={contactAbout(order.Id, claimTexts.message(came.Descrip, CLAIM_REASON_NAMES[reason]))}
             >
               {CLAIM_REASON_NAMES[reason]}
             </ButtonLink>

@@ -1,12 +1,19 @@
+import { ROUTES } from '@gondola/contract/base'
 import { telephoneAddress, whatsappAddress } from '../../parts/telephone-address.ts'
 import { useParameters } from '../../state/site.ts'
+import { claimTexts } from '../../texts/claims.ts'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { orderName } from '../../texts/orders.ts'
 import { WhatsAppIcon } from '../../ui/icons/later-icons.tsx'
 import { MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './followed-order.module.css'
 
-/** How to reach the shop about an order; renders nothing if the shop gives no way. */
+/** The contact form about an order. */
+export const contactAbout = (Id: number, message = ''): string =>
+  `${ROUTES.contact}?${new URLSearchParams({ motivo: 'Reclamo', pedido: String(Id), ...(message && { mensaje: message }) })}`
+
+/** How to reach the shop about an order: its form, and what else it gives. */
 export function OrderContact({ Id }: { Id: number }) {
   const { data: parameters } = useParameters()
   if (!parameters) return null
@@ -22,11 +29,13 @@ export function OrderContact({ Id }: { Id: number }) {
       icon: <WhatsAppIcon />,
     },
   ].filter(({ address }) => address !== '')
-  if (ways.length === 0) return null
   return (
     <section className={styles['part']} aria-label={followedOrderTexts.help}>
       <h2 className={styles['heading']}>{followedOrderTexts.help}</h2>
-      <p>{followedOrderTexts.helpText}</p>
+      <ButtonLink variant="secondary" to={contactAbout(Id)}>
+        {claimTexts.write}
+      </ButtonLink>
+      {ways.length > 0 && <p>{followedOrderTexts.helpText}</p>}
       <ul className={styles['ways']}>
         {ways.map(({ text, address, icon }) => (
           <li key={text}>

@@ -7,10 +7,11 @@ import { QUERY_KEYS } from '../query-keys.ts'
 const keyOf = (clientId: number, Id: number) => [...QUERY_KEYS.orders, clientId, 'claims', Id]
 
 /** What a client claimed of an order, and until when more can be. */
-export const useOrderClaims = (clientId: number, Id: number) =>
+export const useOrderClaims = (clientId: number, Id: number, isWanted = true) =>
   useQuery({
     queryKey: keyOf(clientId, Id),
     queryFn: ({ signal }) => send(findOrderClaims, { params: { Id }, signal }),
+    enabled: isWanted,
   })
 
 /** Claims lines of an order, with their photos. */
