@@ -10,6 +10,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('sees that a reserve was released within seconds, and then asks no more', async () => {
+  vi.useFakeTimers()
+  const states = ['devolviendo', 'devolviendo', 'sin-cobro']
+  let asked = 0
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({ Pedido: 7, Forma: 'reserva', Cobrado: 0, Movimientos: [], Estado: states[asked++] }),
+    ),
+  )
+  const { unmount, result } = renderHook(() => useOrderMoney(1, 7, {}), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(result.current.data?.Estado).toBe('sin-cobro')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBe(3)
+  unmount()
+  queryClient.clear()
+})
+
 it.each<[string, Partial<OrderMoney>, boolean]>([
   ['a payment that the provider has not decided', { Estado: 'esperando', Pagina: null }, true],
   [

@@ -17,6 +17,8 @@ import { QUERY_KEYS } from '../query-keys.ts'
 const PAUSES_MS = [2000, 3000, 5000, 8000]
 /** Pause between questions about a page that somebody watches, who is told within 15 s; the call is limited. */
 const WATCHED_MS = 12_000
+/** How often a reserve is looked at that the shop's worker is about to release. */
+const RELEASE_MS = 3000
 /** How often money that may still come is looked at otherwise: what is known is told by the order's events. */
 const AGAIN_MS = 30_000
 
@@ -65,6 +67,7 @@ export function useOrderMoney(
     enabled: isWanted,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data?.Estado === 'devolviendo') return data.Cobrado > 0 ? AGAIN_MS : RELEASE_MS
       if (!data || !isAwaited(data)) return false
       if (!mayBePaid(data)) return AGAIN_MS
       return isBack ? (PAUSES_MS[dataUpdateCount - 1] ?? WATCHED_MS) : WATCHED_MS
