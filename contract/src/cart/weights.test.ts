@@ -54,8 +54,8 @@ test('a weight is read as it is written', () => {
 
 test.each([
   ['2', null, ['2 kg']],
-  ['2', APPLE_GRAMS, ['2 kg', '2 u ≈ 400 g']],
-  [' 6 ', APPLE_GRAMS, ['6 kg', '6 u ≈ 1,2 kg']],
+  ['2', APPLE_GRAMS, ['2 kg', '2 un ≈ 400 g']],
+  [' 6 ', APPLE_GRAMS, ['6 kg', '6 un ≈ 1,2 kg']],
   ['30', null, ['30 kg']],
   ['1,5', APPLE_GRAMS, ['1,5 kg']],
   ['50', null, []],
@@ -71,8 +71,8 @@ test.each([
 })
 
 test.each([
-  [1200, APPLE_GRAMS, '1,2 kg ≈ 6 u'],
-  [1500, 2000, '1,5 kg ≈ 1 u'],
+  [1200, APPLE_GRAMS, '1,2 kg ≈ 6 un'],
+  [1500, 2000, '1,5 kg ≈ 1 un'],
   [100, APPLE_GRAMS, '100 g'],
   [1500, null, '1,5 kg'],
 ])('%j g of pieces of %j g are %j', (grams, piece, text) => {
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each([
-  ['Manzana roja', 100, 1200, '1,2 kg ≈ 6 u'],
+  ['Manzana roja', 100, 1200, '1,2 kg ≈ 6 un'],
   ['Carne picada común', 100, 1200, '1,2 kg'],
   ['Manzana roja x 6', 1, 2, '2 un'],
 ] as const)('a line of %s by %i: %i is %s', (Descrip, Unidad, Cantidad, text) => {
@@ -112,8 +112,8 @@ test.each([
   ['Asado', 'Carne vacuna', [250, 500, 1000, 1500], []],
   ['Queso tybo', 'Quesos', [100, 200, 300], []],
   ['Jamón cocido', 'Fiambres', [100, 200, 300], []],
-  ['Papa negra', 'Verduras', [500, 1000], ['3 u ≈ 600 g', '6 u ≈ 1,2 kg']],
-  ['Sandía', 'Frutas', [500, 1000], ['1 u ≈ 5 kg', '2 u ≈ 10 kg']],
+  ['Papa negra', 'Verduras', [500, 1000], ['3 un ≈ 600 g', '6 un ≈ 1,2 kg']],
+  ['Sandía', 'Frutas', [500, 1000], ['1 un ≈ 5 kg', '2 un ≈ 10 kg']],
   ['Frutilla', 'Frutas', [250, 500, 1000, 1500], []],
 ])('%s (%s) is bought by %j g or %j', (name, family, grams, pieces) => {
   const usual = usualWeights(inFamily(name, family))

@@ -34,22 +34,22 @@ export interface WeightInWords {
   grams: number
 }
 
-/** `6 u ≈ 1,2 kg` */
+/** `6 un ≈ 1,2 kg` */
 const piecesInWords = (pieces: number, gramsOfPiece: number): WeightInWords => ({
-  text: `${pieces} u ≈ ${formatGrams(pieces * gramsOfPiece)}`,
+  text: `${pieces} un ≈ ${formatGrams(pieces * gramsOfPiece)}`,
   grams: pieces * gramsOfPiece,
 })
 
 /** Of a piece, below which a weight is not called one. */
 const NEARLY_ONE = 0.75
 
-/** `1,2 kg ≈ 6 u`; without the pieces if the weight of one is unknown, or this is less than one. */
+/** `1,2 kg ≈ 6 un`; without the pieces if the weight of one is unknown, or this is less than one. */
 export function weightInPieces(grams: number, gramsOfPiece: number | null): string {
   const pieces = gramsOfPiece === null ? 0 : grams / gramsOfPiece
-  return pieces < NEARLY_ONE ? formatGrams(grams) : `${formatGrams(grams)} ≈ ${Math.round(pieces)} u`
+  return pieces < NEARLY_ONE ? formatGrams(grams) : `${formatGrams(grams)} ≈ ${Math.round(pieces)} un`
 }
 
-/** A line's quantity with the pieces of a weight: `3 un`, `1,2 kg ≈ 6 u`. */
+/** A line's quantity with the pieces of a weight: `3 un`, `1,2 kg ≈ 6 un`. */
 export const lineQuantityText = (
   { Unidad, Descrip }: Pick<CartLine, 'Unidad' | 'Descrip'>,
   Cantidad: number,

@@ -307,7 +307,7 @@ describe('a mail’s bodies', () => {
     const text = textTo(true)
     for (const part of [
       '- Asado (Si no hay: nada) (750 g)',
-      '- Peceto (750 g ≈ 1 u): $ 750,00',
+      '- Peceto (750 g ≈ 1 un): $ 750,00',
       'Envío: $ 1.500,50',
       'Total estimado: ≈ $ 2.250,50',
       'El total de lo pesable se ajusta al peso real.',

@@ -13,6 +13,7 @@ import { useIsLoggedIn, useSession } from '../state/session/session.ts'
 import { PricesPublic, useParameters } from '../state/site.ts'
 import { useLostEntries } from '../state/stored.ts'
 import { late } from '../ui/late.tsx'
+import { hideUndoable } from '../ui/notices/toasts.ts'
 import { Loading } from '../ui/states/loading.tsx'
 import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -125,7 +126,7 @@ function Chrome({ children }: { children: ReactNode }) {
 }
 
 /**
- * After navigation to another screen, focuses its heading, or its content if it has no heading yet, so that keyboard
+ * After navigation to another screen, hides what could be undone on the one before and focuses its heading, or its content if it has no heading yet, so that keyboard
  * and screen reader users continue there. Another search is another screen; another change of the query alone (another
  * page of a list) moves the focus only if nothing has it.
  * The server-rendered first screen hands its focus over itself (storefront/prerender/start-page.ts).
@@ -137,6 +138,7 @@ function NavigationFocus({ targetId }: { targetId: string }) {
   useEffect(() => {
     const before = shown.current
     shown.current = { screen, key }
+    if (before.screen !== screen) hideUndoable()
     if (before.key === key || (before.screen === screen && document.activeElement !== document.body)) return
     const content = document.getElementById(targetId)
     const heading = content?.querySelector<HTMLElement>('h1[tabindex]') ?? content

@@ -7,7 +7,7 @@ export const quantityTexts = ownTexts({
   moreOf: (name: string) => say`Sumar ${name}`,
   less: 'Restar',
   lessOf: (name: string) => say`Restar ${name}`,
-  /** `¿2 kg?`, `¿6 u ≈ 1,2 kg?` */
+  /** `¿2 kg?`, `¿6 un ≈ 1,2 kg?` */
   meant: (weight: string) => say`¿${weight}?`,
   inBasket: (quantity: string, isForOrder: boolean) =>
     say`En tu ${isForOrder ? say`pedido` : say`carrito`}: ${quantity}`,

@@ -177,13 +177,13 @@ describe('a weight', () => {
     show(POTATO)
     expect(screen.queryByRole('group')).toBeNull()
     await withFocus()
-    fireEvent.click(await screen.findByRole('button', { name: '6 u ≈ 1,2 kg' }))
+    fireEvent.click(await screen.findByRole('button', { name: '6 un ≈ 1,2 kg' }))
     await inCart()
     expect(cart()).toEqual([['3', 1200]])
     expect(screen.queryByRole('group')).toBeNull()
     await withFocus()
     expect(button('1 kg').getAttribute('aria-pressed')).toBe('false')
-    expect(button('6 u ≈ 1,2 kg').getAttribute('aria-pressed')).toBe('true')
+    expect(button('6 un ≈ 1,2 kg').getAttribute('aria-pressed')).toBe('true')
     press('500 g')
     expect(cart()).toEqual([['3', 500]])
     expect(screen.queryByRole('group')).toBeNull()
@@ -204,7 +204,7 @@ describe('a weight', () => {
 
   it.each([
     ['2', '¿2 kg?', 2000],
-    ['2', '¿2 u ≈ 400 g?', 400],
+    ['2', '¿2 un ≈ 400 g?', 400],
     ['1,5', '¿1,5 kg?', 1500],
   ])('typed as %j is asked before it is added: %s adds %j g', async (typed, question, grams) => {
     show(POTATO)

@@ -7,7 +7,7 @@ import { noteWhereAdded } from '../../state/cart/line-wish.ts'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { removeArticle } from '../cart/cart-notices.ts'
-import { isOftenNoted, LineNote } from '../cart/line-note.tsx'
+import { LineNote } from '../cart/line-note.tsx'
 import styles from './add-to-cart.module.css'
 
 interface CartQuantityProps {
@@ -63,7 +63,8 @@ export function CartQuantity({
       <VisuallyHidden>
         <output>{quantityTexts.inBasket(formatQuantity(inCart, unidad), isForOrder)}</output>
       </VisuallyHidden>
-      {(isDetail || isOftenNoted({ Unidad: unidad, Fresco, Aclaracion })) && (
+      {/* a card has room for what is often noted: a piece from the shelf is as it is, if it is not fresh */}
+      {(isDetail || unidad === 100 || Fresco || Aclaracion) && (
         // the field of a weight opens its choices
         <div className={styles['lineNote']} data-line-note onFocus={(event) => event.stopPropagation()}>
           <LineNote line={{ Codart: Codigo, Descrip: Descripcion, Aclaracion }} onNote={noteWhereAdded} />

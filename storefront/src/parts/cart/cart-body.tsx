@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { LinePromotions } from '../promotions/line-promotions.tsx'
 import { PriceMemory } from '../price-memory/price-memory.tsx'
 import { LineQuantity, LinePrice } from './line-amounts.tsx'
-import { isOftenNoted, LineNote } from './line-note.tsx'
+import { LineNote } from './line-note.tsx'
 import { removeLine } from './cart-notices.ts'
 import styles from './cart-body.module.css'
 
@@ -92,7 +92,7 @@ function Line({ line, showsPrices, shortage }: LineProps) {
         <span className={styles['name']}>{Descrip}</span>
         <LineQuantity line={line} errorId={shortage === null ? undefined : errorId} />
         <FieldError id={errorId} error={shortage} />
-        {isOftenNoted(line) && <LineNote line={line} />}
+        <LineNote line={line} />
         {showsPrices && <LinePromotions line={line} />}
         {showsPrices && <PriceMemory Codigo={Codart} unidad={line.Unidad} price={line.Precioindividual} />}
       </th>

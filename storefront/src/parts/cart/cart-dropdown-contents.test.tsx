@@ -33,6 +33,11 @@ it('the first tab stop of an open cart leads past its lines to the checkout', ()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pasar por caja' }))
 })
 
+it('every line of an open cart takes a note, packed or not', () => {
+  show(['Leche', 'Pan'])
+  expect(screen.getAllByRole('button', { name: /^Agregar aclaración: / })).toHaveLength(2)
+})
+
 it('an empty cart has nothing to skip', () => {
   show([])
   expect(screen.queryByText('Saltar al total')).toBeNull()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { QUERY_KEYS } from '../../state/query-keys.ts'
 import { useCart } from '../../state/cart/cart.ts'
-import { isOftenNoted, LineNote } from './line-note.tsx'
+import { LineNote } from './line-note.tsx'
 
 const said = vi.fn<(note: string) => void>()
 const HAM = { Codart: '2-1', Descrip: 'Jamón crudo' }
@@ -70,15 +70,6 @@ test('an empty field removes the note', () => {
   fireEvent.change(open('verdes'), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }))
   expect(said.mock.calls).toEqual([['']])
-})
-
-test.each([
-  [{ Unidad: 100 }, true],
-  [{ Unidad: 1, Fresco: true }, true],
-  [{ Unidad: 1, Aclaracion: 'maduras' }, true],
-  [{ Unidad: 1 }, false],
-] as const)('a note has its place where there is little: %j %s', (line, isNoted) => {
-  expect(isOftenNoted(line)).toBe(isNoted)
 })
 
 test('the button says what it does with the note', () => {

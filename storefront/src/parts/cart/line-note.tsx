@@ -16,14 +16,6 @@ interface LineNoteProps {
   onNote?: (Codart: string, note: string) => void
 }
 
-/** Whether there is room for a note where there is little: a piece from the shelf is as it is, if it is not fresh. */
-export const isOftenNoted = ({
-  Unidad,
-  Fresco = false,
-  Aclaracion,
-}: Pick<CartLine, 'Unidad' | 'Aclaracion'> & { Fresco?: boolean | undefined }) =>
-  Unidad === 100 || Fresco || !!Aclaracion
-
 /** How the customer wants a line's article ('verdes', 'en fetas finas'): said, or a button to say it. */
 export function LineNote({ line, onNote = noteFor }: LineNoteProps) {
   const { Codart, Descrip, Aclaracion: value = '' } = line
@@ -70,6 +62,8 @@ function NoteForm({ line, onDone }: { line: Line; onDone: (note: string) => void
   const [note, setNote] = useState(value)
   const chips = [...new Set([...(last ? [last] : []), ...(article?.Aclaraciones ?? [])])]
   const box = useRef<HTMLDivElement>(null)
+  // the focus shows the field alone; a keyboard leaves little room beneath
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [chips.length])
   return (
     <div ref={box} className={styles['form']} data-note>
       <TextField

@@ -78,7 +78,7 @@ it('tells each line once: name, ordered and prepared, price, without its code', 
   show([], null)
   expect(lines()).toEqual([
     'Leche2 un$ 1.000,00',
-    'PapaPedido 2 kg ≈ 10 u → Preparado 2,46 kg«Lo hablamos»$ 2.460,00',
+    'PapaPedido 2 kg ≈ 10 un → Preparado 2,46 kg«Lo hablamos»$ 2.460,00',
     'Yerba2 unNo había Yerba: no te lo cobramos.',
     'Arroz2 un«largo fino»Reemplazamos Arroz por Arroz Gallo (1 un): $ 900,00$ 900,00',
   ])

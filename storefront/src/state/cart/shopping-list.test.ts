@@ -1,5 +1,6 @@
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cartPromotions } from './cart-discounts.ts'
 import { replaceCart, useCart } from './cart.ts'
 import {
   acceptLine,
@@ -52,6 +53,17 @@ test('doubtful lines are not counted until they are looked at, weighed ones are 
 test('an empty field counts as one unit', () => {
   changeLineQuantity(3, null)
   expect(sum()).toEqual({ items: 2, doubtful: 1, total: 3000 + 200, isEstimate: true })
+})
+
+test("the total has the promotions' discounts, also of lines of one article, as the cart's", () => {
+  const Promociones = [{ Promocion: 1, Mecanica: { Tipo: 'nxm' as const, Lleva: 3, Paga: 2 } }]
+  const promoted = { ...milk, Promociones }
+  useShoppingList.setState({
+    proposals: [line(1, 'leche', promoted, 0.9), line(2, '2 leches', promoted, 0.9, 2)],
+  })
+  expect(sum().total).toBe(3000)
+  addProposals()
+  expect(cartPromotions(useCart.getState().lines).TotalDescuento).toBe(1500)
 })
 
 test('hidden prices have no total', () => {

@@ -1,12 +1,14 @@
 import { findArticle, matchList, pictured, type Article, type ListMatch } from '@gondola/contract/catalogue'
 import { send } from '../../api/client.ts'
-import { fits, LIST_DOUBT_BELOW, type Violation } from '@gondola/contract/base'
+import { promotionDiscounts } from '@gondola/contract/promotions'
+import { fits, LIST_DOUBT_BELOW, sumOfPesos, type Violation } from '@gondola/contract/base'
 import {
   type CartLine,
   withAsides,
   cartTotal,
   takesNotes,
   toCartLine,
+  withLineAdded,
   quantityToAdd,
   listQuantity,
   singlesIn,
@@ -221,18 +223,19 @@ export interface ListSum {
   items: number
   /** Lines that wait for the shopper's look. */
   doubtful: number
-  /** In pesos; null while prices are hidden. */
+  /** In pesos, with the promotions' discounts, as the cart's; null while prices are hidden. */
   total: number | null
   /** It has something weighed, so that the total is settled when it is prepared. */
   isEstimate: boolean
 }
 
 export function listSum(proposals: readonly Proposal[]): ListSum {
-  const lines = countedLines(proposals)
+  const lines = countedLines(proposals).reduce<CartLine[]>(withLineAdded, [])
+  const total = cartTotal(lines)
   return {
-    items: articlesIn(lines),
+    items: lines.length,
     doubtful: proposals.filter((proposal) => proposal.article !== null && !isCounted(proposal)).length,
-    total: cartTotal(lines),
+    total: total && sumOfPesos([total, -promotionDiscounts(lines, null).TotalDescuento]),
     isEstimate: lines.some(({ Unidad }) => Unidad === 100),
   }
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { hideUndoable } from '../notices/toasts.ts'
 
 /**
  * The open modal dialogs, bottom to top. Elements that must stay usable above them (toasts) are portalled into the top
@@ -7,6 +8,7 @@ import { create } from 'zustand'
 export const useDialogStack = create<{ open: readonly HTMLElement[] }>(() => ({ open: [] }))
 
 export function pushDialog(dialog: HTMLElement): void {
+  hideUndoable()
   setOpen([...useDialogStack.getState().open, dialog])
 }
 

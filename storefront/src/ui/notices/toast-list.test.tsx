@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pushDialog, removeDialog } from '../dialog/dialog-stack.ts'
 import { ToastList } from './toast-list.tsx'
 import { announce, showToast, useToasts } from './toasts.ts'
 
@@ -87,6 +88,19 @@ describe('toasts', () => {
     expect(undo).toHaveBeenCalledOnce()
     pass(100)
     expect(document.activeElement).toBe(origin)
+  })
+
+  it('that undo go when a dialog opens; questions and results stay', () => {
+    const actions = [{ text: 'Deshacer', onPress: () => undefined }]
+    act(() => showToast({ kind: 'success', title: 'Agregado', topic: 'carrito', actions }))
+    act(() => showToast({ kind: 'info', title: '¿Lo agregamos?', actions }))
+    show('success', 'Guardado')
+    const dialog = document.createElement('dialog')
+    act(() => pushDialog(dialog))
+    expect(useToasts.getState().shown.map(({ title }) => title)).toEqual(['¿Lo agregamos?', 'Guardado'])
+    act(() => showToast({ kind: 'info', title: 'Quitado', topic: 'carrito', actions }))
+    act(() => removeDialog(dialog))
+    expect(screen.queryByText('Quitado')).not.toBeNull()
   })
 
   it('have what is said to screen readers alone beside them, also twice the same', () => {

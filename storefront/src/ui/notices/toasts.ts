@@ -63,6 +63,12 @@ export function hideToast(id: number): void {
   useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
 }
 
+/** Hides what could be undone where the shopper was: over another screen or a panel it covers what she came for. */
+export function hideUndoable(): void {
+  for (const { id, topic, actions = [] } of useToasts.getState().shown)
+    if (topic !== undefined && actions.length > 0) hideToast(id)
+}
+
 /** Hides the visible toast of a topic, whose words no longer hold. */
 export function hideTopic(topic: string): void {
   for (const toast of useToasts.getState().shown) if (toast.topic === topic) hideToast(toast.id)

@@ -75,7 +75,7 @@ describe('a quantity', () => {
       pause(1000)
       expect(screen.getAllByRole('button', { name: /¿/ }).map(({ textContent }) => textContent)).toEqual([
         '¿5 kg?',
-        '¿5 u ≈ 1 kg?',
+        '¿5 un ≈ 1 kg?',
       ])
       for (const text of ['50', '500']) {
         type(text)
@@ -96,11 +96,11 @@ describe('a quantity', () => {
     expect(field().value).toBe('1,5 kg')
     expect(button('¿100 g?')).toBeDefined()
     expect(document.activeElement).toBe(button('¿6 kg?'))
-    fireEvent.click(button('¿6 u ≈ 1,2 kg?'))
+    fireEvent.click(button('¿6 un ≈ 1,2 kg?'))
     expect(told).toHaveBeenLastCalledWith(1200)
     expect(screen.queryByRole('button', { name: /¿/ })).toBeNull()
     expect(document.activeElement).toBe(button('Sumar'))
-    expect(field().getAttribute('aria-valuetext')).toBe('1,2 kg ≈ 6 u')
+    expect(field().getAttribute('aria-valuetext')).toBe('1,2 kg ≈ 6 un')
   })
 
   it('that cannot be read changes nothing', () => {

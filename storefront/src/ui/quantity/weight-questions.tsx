@@ -18,7 +18,7 @@ interface WeightQuestionsProps {
   onChoose: (grams: number) => void
 }
 
-/** Questions what a number without a unit means: '¿2 kg?', '¿2 u ≈ 400 g?'. One press answers. */
+/** Questions what a number without a unit means: '¿2 kg?', '¿2 un ≈ 400 g?'. One press answers. */
 export function WeightQuestions({ weights, takesFocus = false, className, onChoose }: WeightQuestionsProps) {
   return weights.map(({ text, grams }, index) => (
     <button
