@@ -98,6 +98,8 @@ export const WARNINGS = {
   ean_vacio: () => 'La fila no tiene código de barras; se usa el código interno.',
   ean_digito_verificador: (value: string) =>
     `El dígito verificador del código de barras «${value}» no corresponde; se toma como está.`,
+  ean_de_bulto: (value: string) =>
+    `El código «${value}» es de un bulto (DUN-14), no de la unidad; se toma como está. Mirá el precio.`,
   ean_repetido_otro_precio: (value: string) =>
     `El código ya estaba en el archivo con otro precio (línea ${value}); vale el último.`,
   ean_repetido_otra_descripcion: (value: string) =>
@@ -396,6 +398,8 @@ export const IMPORT_TEXTS = {
     `Se leyeron ${count.format(banners)} ${banners === 1 ? 'bandera' : 'banderas'} de comercio.csv, y nada que vender.`,
   heldByJumps: (jumps: number) =>
     `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
+  heldByMoved: (moved: number, compared: number, share: number) =>
+    `Cambian más del ${count.format(share * 100)} % los precios de ${count.format(moved)} de ${count.format(compared)} artículos: ¿es una lista vieja, u otro precio?`,
   heldByVanished: (vanished: number, before: number) =>
     `Faltan ${count.format(vanished)} de ${count.format(before)} artículos de la lista anterior.`,
   heldByNames: (renamed: number, compared: number) =>
@@ -418,6 +422,8 @@ export const IMPORT_TEXTS = {
     `Se rechazan ${count.format(rows)} de ${count.format(of)} filas: mirá por qué antes de aplicar las demás.`,
   heldByOffer: (line: number, title: string) =>
     `Parece una hoja de ofertas: «${title}» (línea ${line}). Sus precios quedarían como los de siempre, sin fecha de fin; las ofertas se cargan en «Folleto de ofertas».`,
+  heldByNet: (line: number, title: string) =>
+    `«${title}» (línea ${line}) habla de precios sin impuestos, y el de la tienda es el final, con impuestos.`,
   heldByTitle: (line: number, title: string) =>
     `Un título (línea ${line}) dice «${title}», y los precios quedarían para todas las sucursales.`,
   planned: (id: number) =>

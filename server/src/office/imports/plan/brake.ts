@@ -33,7 +33,7 @@ export type BrakeCounts = Pick<
 > & {
   /** Absent in outcomes of earlier versions. */
   names?: NameCounts
-} & Partial<Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle' | 'rejected'>>
+} & Partial<Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle' | 'rejected' | 'moved'>>
 
 /** A file that lacks more than this share of the last file's articles is probably incomplete. */
 export const VANISHED_MAX_SHARE = 0.3
@@ -45,7 +45,7 @@ export const JUMPS_MAX = 0
 export const CHANGED_MAX_SHARE = 0.2
 /** More articles with another name, brand, family or unit, than this share: a column that slipped, perhaps. */
 const RENAMED_MAX_SHARE = 0.02
-/** One article is renamed by hand. */
+/** One article is renamed, or gets half its price, by hand. */
 const RENAMED_LEAST = 2
 /** New articles with one name: some wines of several brands have one, a column filled down makes all of them equal. */
 const ALIKE_MAX_SHARE = 0.2
@@ -61,17 +61,22 @@ const REPEATED_MAX_SHARE = 0.02
  * articles that came from imports; prices, names and brands of all.
  */
 export function holdsOf(counts: BrakeCounts): string[] {
-  const { jumpsWaiting, repeated, title, offerTitle, rejected } = counts
+  const { jumpsWaiting, repeated, title, offerTitle, rejected, moved } = counts
   const missing = missingOf(counts)
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting)] : []),
+    ...(moved && moved.prices >= RENAMED_LEAST && moved.prices * 2 > moved.of
+      ? [IMPORT_TEXTS.heldByMoved(moved.prices, moved.of, CHANGE_SHARE)]
+      : []),
     ...(missing === null ? [] : [IMPORT_TEXTS.heldByVanished(missing.Faltan, missing.Habia)]),
     ...(counts.names === undefined ? [] : nameHolds(counts.names)),
     ...(repeated && isManyRepeated(repeated) ? [IMPORT_TEXTS.heldByRepeated(repeated)] : []),
     ...(rejected && rejected.of >= COMPARED_LEAST && rejected.rows > rejected.of * REJECTED_MAX_SHARE
       ? [IMPORT_TEXTS.heldByRejected(rejected.rows, rejected.of)]
       : []),
-    ...(offerTitle ? [IMPORT_TEXTS.heldByOffer(offerTitle.line, offerTitle.text)] : []),
+    ...(offerTitle
+      ? [IMPORT_TEXTS[isNet(offerTitle.text) ? 'heldByNet' : 'heldByOffer'](offerTitle.line, offerTitle.text)]
+      : []),
     ...(title ? [IMPORT_TEXTS.heldByTitle(title.line, title.text)] : []),
     ...(counts.branches ?? []).flatMap(branchHolds),
   ]
@@ -126,6 +131,12 @@ function tellsDays(key: string): boolean {
   return /\bhasta\b/.test(told) || /\bal\b/.test(told.slice(told.search(/\d|$/)))
 }
 
+/** Whether a title or a heading says that taxes are not in the prices. */
+const isNet = (text: string): boolean =>
+  /(?<!peso |contenido )\bnetos?\b|\b(s|sin|mas|no incluyen?) (el )?(i ?v ?a|imp\w*)\b/.test(
+    nameKey(text.replaceAll('+', ' más ')),
+  )
+
 /** What the brake checks of a file's rows as they are read. */
 export class ReadChecks {
   /** Names of the shop's branches; none if it has only one, or the file names them in a column. */
@@ -144,7 +155,7 @@ export class ReadChecks {
   addTitle(title: NonNullable<PlanCounts['title']>): void {
     this.#title = title
     const key = nameKey(title.text)
-    if (OF_AN_OFFER.test(key) || tellsDays(key)) this.#offerTitle ??= title
+    if (OF_AN_OFFER.test(key) || tellsDays(key) || isNet(title.text)) this.#offerTitle ??= title
     if (this.#branchNames.length === 0) return
     const text = ` ${key} `
     if ([...this.#branchNames, 'sucursal', 'suc'].some((name) => text.includes(` ${name} `)))

@@ -9,7 +9,7 @@ import {
   priceJump,
 } from '@gondola/contract/imports'
 import type { BranchPlan } from '../branches/branch-plan.ts'
-import type { BranchChange } from '../branches/compare-branches.ts'
+import { CHANGE_SHARE, type BranchChange } from '../branches/compare-branches.ts'
 import { warning } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
 import {
@@ -96,6 +96,16 @@ export class ImportPlan {
       ...this.#read,
       ...(this.branches !== null && { branches: this.branches.effects.map(({ brake }) => brake) }),
     }
+  }
+
+  /** Prices that change by more than `CHANGE_SHARE`, of those compared. */
+  moved(): NonNullable<PlanCounts['moved']> {
+    return this.#staging.database
+      .prepare(
+        `select count(*) as "of", coalesce(sum(abs(rise) > before * ${CHANGE_SHARE}), 0) as prices from judged
+        where before > 0 and not is_jump and not is_pinned`,
+      )
+      .get() as NonNullable<PlanCounts['moved']>
   }
 
   /** Codes of the articles whose price jumps. */

@@ -96,6 +96,8 @@ export interface PlanCounts {
   offerTitle: PlanCounts['title']
   /** Rejected rows of a file, of those read; absent in a batch of another system, which is told of each. */
   rejected?: { rows: number; of: number }
+  /** Prices that change much without a jump, of those compared; absent in a batch of another system. */
+  moved?: { prices: number; of: number }
   /** What the brake checks by branch. */
   branches?: readonly BranchBrake[]
 }

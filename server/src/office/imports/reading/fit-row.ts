@@ -1,6 +1,5 @@
 import type { Rejection, Warning } from '@gondola/contract/imports'
 import { columnByPlace } from '@gondola/contract/imports'
-import { isEanValid } from '@gondola/contract/catalogue'
 import { folded } from '../../../platform/text/folded.ts'
 import type { Column, Profile } from '../profiles/profile.ts'
 import { splitLine } from '../../../platform/text/split-line.ts'
@@ -223,7 +222,10 @@ export function findTable(
     const isMost = (fits: (row: readonly string[]) => boolean) => rows.filter(fits).length * 2 > rows.length
     // `0000135000` may be in centavos
     const isPair = (ean: number) =>
-      isMost((row) => isEanValid(row[ean]!.trim()) && !/^0\d/.test(row[1 - ean]!.trim()))
+      isMost((row) => {
+        const code = readCode(row[ean]!, '', false)
+        return code.ok && code.warning === null && !/^0\d/.test(row[1 - ean]!.trim())
+      })
     const pair = names.length > 2 ? [] : isPair(0) ? ['ean', 'precio'] : isPair(1) ? ['precio', 'ean'] : []
     for (const profile of profiles)
       for (const text of [names, pair].map((some) => some.join(separator))) {

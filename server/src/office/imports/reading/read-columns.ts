@@ -75,7 +75,7 @@ export type CodeReading =
  * EAN is worth a warning, because the file has the column and the article is not weighed.
  */
 export function readCode(eanText: string, codeText: string, isEanExpected: boolean): CodeReading {
-  const ean = isNoCode(eanText) ? '' : unwrapped(eanText)
+  const ean = isNoCode(eanText) ? '' : withoutDashes(unwrapped(eanText))
   // an own code may be 0
   const isCode = !isNoCode(codeText) || (ean === '' && /^\d+$/.test(codeText.trim()))
   const code = isCode ? unwrapped(codeText) : ''
@@ -91,8 +91,15 @@ export function readCode(eanText: string, codeText: string, isEanExpected: boole
   if (!fits(ArticleCode, Codigo)) return { ok: false, motivo: 'codigo_invalido', value: Codigo }
   if (ean === '')
     return { ok: true, Codigo, Ean: null, codigo_origen, warning: isEanExpected ? 'ean_vacio' : null }
-  const warning = isEanValid(ean) ? null : 'ean_digito_verificador'
+  const isCase = /^[1-8]\d{13}$/.test(ean)
+  const warning = isEanValid(ean) ? (isCase ? 'ean_de_bulto' : null) : 'ean_digito_verificador'
   return { ok: true, Codigo, Ean: ean, codigo_origen, warning }
+}
+
+/** A barcode that somebody wrote with dashes between its digits; a date is none. */
+function withoutDashes(text: string): string {
+  const digits = text.replace(/\p{Pd}/gu, '')
+  return isEanValid(digits) && !DATES.some((form) => form.test(text)) ? digits : text
 }
 
 /** What a spreadsheet makes of `1/2` or `3-25`; codes may have hyphens, but no month or day of a century. */

@@ -122,7 +122,7 @@ class RowReader {
       ? null
       : settledContent(told, Descripcion, (motivo, value) => this.#warn(motivo, value))
     const place = placeOf(this.#text('sucursal'), this.#text('lista'))
-    const stock = this.#stock()
+    const stock = this.#stock(isWeighed)
     if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
     const facts = readFacts(this.#cells())
     const cost = this.#isDoubtful('costo') ? null : this.#positive('costo')
@@ -164,11 +164,13 @@ class RowReader {
   }
 
   /** Pieces, or kilos of what is sold by weight; null if the row says nothing of it. */
-  #stock(): number | null | 'none' {
+  #stock(isWeighed: boolean): number | null | 'none' {
     const text = this.#text('existencia')
     if (text === '') return null
     const number = readNumber(text, this.#signs.existencia ?? '.')
-    if (number === null || Math.abs(number.value) > STOCK_MAX || this.#isDoubtful('existencia')) return 'none'
+    // `15,350` kg are grams
+    const isDoubtful = !isWeighed && this.#isDoubtful('existencia')
+    if (number === null || Math.abs(number.value) > STOCK_MAX || isDoubtful) return 'none'
     return number.value
   }
 

@@ -68,6 +68,8 @@ const REPAIRED: [fault: string, line: string, told: Partial<ImportRow>][] = [
   ['ean_apostrofo', row({ ean: "'7790272007434" }), { Codigo: '7790272007434' }],
   ['ean_apostrofo', row({ ean: '="7790272007434"' }), { Codigo: '7790272007434' }],
   ['ean_espacios', row({ ean: ' 7790272007434  ' }), { Codigo: '7790272007434' }],
+  ['dashes', row({ ean: '7-790272-007434' }), { Codigo: '7790272007434', Ean: '7790272007434' }],
+  ['blanks and dashes', row({ ean: '7 790272–007434' }), { Codigo: '7790272007434' }],
   ['codigo_relleno', row({ code: 'S/N' }), { Codigo: '7790272007434', codigo_origen: null }],
   ['marca_formula', row({ family: '#N/D' }), { familia: null }],
   ['precio_con_signo', row({ price: '$ 1.250.-' }), { Precioventa: 1250 }],
@@ -111,6 +113,8 @@ const WARNED: [motivo: string, line: string, told: Partial<ImportRow>][] = [
   ['ean_vacio', row({ ean: '' }), { Codigo: '000001', Ean: null }],
   ['ean_vacio', row({ ean: '0000000000000' }), { Codigo: '000001', Ean: null }],
   ['ean_digito_verificador', row({ ean: '7790272007433' }), { Codigo: '7790272007433' }],
+  ['ean_digito_verificador', row({ ean: '7-790272-007433' }), { Codigo: '7-790272-007433' }],
+  ['ean_de_bulto', row({ ean: '17798010000201' }), { Codigo: '17798010000201' }],
   ['precio_tres_decimales', row({ price: '87,005' }), { Precioventa: 87.01 }],
   ['descripcion_larga', row({ name: 'Aceite '.repeat(40) }), {}],
   [
@@ -537,6 +541,13 @@ describe('a fault that most rows have is asked about once', () => {
     expect(await stockOf(list('2400,75', '7.000', '12.350'))).toEqual([7000, 12350])
     expect(await asked(list('2400', '7.000'))).toEqual(['archivo_con_pregunta', 'miles=si', 'miles=no'])
     expect(await asked(list('2400.75', '7.000', '15'))).toHaveLength(3)
+  })
+
+  it('a stock number with three decimals is of grams where it is weighed, and doubtful where it is not', async () => {
+    const list =
+      'codigo;descripcion;precio;existencia\n1;Queso x kg;900;15,350\n2;Fideos;900;15,350\n3;Pan;900;8,2'
+    const found = (await readAll(list)).map((one) => one.row?.stock ?? one.rejected?.motivo)
+    expect(found).toEqual([15.35, 'existencia_texto', 8.2])
   })
 
   it('such a number is refused where the others have two decimals, and read where they have three', async () => {

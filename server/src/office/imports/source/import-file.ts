@@ -175,6 +175,7 @@ async function planFile(
     const same = new SameArticles(db, source.profile)
     const findSame = same.among.bind(same)
     const plan = await planner.plan({ decisions, isPartial, imported, findSame })
+    plan.counts.moved = plan.moved()
     plan.counts.rejected = { rows: planner.rowsRejected, of: planner.rowsRead }
     return { plan, source, version, stock: planner.stock, costs: planner.costs }
   } catch (error) {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts'
 import { startTestShop, type TestShop } from '../../../../../lab/shop/test-shop.ts'
+import { instant } from '../../../platform/clock.ts'
+import { writeShopProfile } from '../profiles/shop-profiles.store.ts'
 import { undoImport } from '../undo/undo-import.ts'
 import { findUndoable } from '../undo/undo.store.ts'
 import { importFile, type ImportOptions } from './import-file.ts'
@@ -346,6 +348,49 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     const title = ['vigente', '1', 'al'].flatMap((word) => Array<string>(1000).fill(word)).join(' ')
     const list = ['codigo;descripcion;precio', 'A1;Fideos;900', `${title};;`, 'A2;Arroz;900']
     expect((await run(list)).holds).toEqual([])
+  })
+
+  it.each([
+    ['', 'Precio Neto', 'Precio Neto'],
+    ['', 'P. s/I.V.A.', 'P. s/I.V.A.'],
+    ['', 'Precio sin impuestos nacionales', 'Precio sin impuestos nacionales'],
+    ['Precios + IVA', 'Precio', 'Precios + IVA'],
+    ['Peso neto, y precio con IVA', 'Precio c/IVA', null],
+  ])('of a list under %j with the price in %j, holds what has no taxes', async (title, heading, held) => {
+    const profile = { Nombre: 'propia', Formato: 'encabezado', Codificacion: null, Separador: null } as const
+    const columns = { codigo: 'Cod', descripcion: 'Nombre', precio: heading }
+    const Columnas = Object.entries(columns).map(([Campo, Nombre]) => ({
+      Campo,
+      Nombre,
+      Desde: null,
+      Largo: null,
+    }))
+    const definition = JSON.stringify({ ...profile, Decimal: null, DecimalesImplicitos: 0, Columnas })
+    await writeShopProfile(shop.db, 'propia', {
+      definition,
+      author: 'prueba',
+      updated_at: instant(shop.deps.clock),
+    })
+    const { holds } = await run([title, `Cod;Nombre;${heading}`, 'A1;Fideos;900'])
+    expect(holds).toEqual(held === null ? [] : [expect.stringMatching(/sin impuestos, y el de la tienda/)])
+    expect(holds.join('')).toContain(held ?? '')
+  })
+
+  it('holds a list of which most prices change much, however short it is', async () => {
+    const list = (...prices: number[]) => [
+      'codigo;descripcion;precio',
+      ...prices.map((price, number) => `A${number};Fideos ${'abcd'[number]};${price}`),
+    ]
+    await run(list(1000, 1000, 1000, 1000))
+    const held = [expect.stringMatching(/^Cambian más del 30 % los precios de 3 de 4 artículos/)]
+    for (const prices of [
+      [500, 560, 400, 1000],
+      [1400, 1500, 1310, 1300],
+    ])
+      expect((await run(list(...prices), { isDryRun: true })).holds).toEqual(held)
+    expect((await run(list(500, 560), { isDryRun: true })).holds).toHaveLength(1)
+    for (const prices of [[500], [500, 560, 1000, 1000], [1300, 1300, 1300, 700]])
+      expect((await run(list(...prices), { isDryRun: true })).holds).toEqual([])
   })
 
   it('holds a file of which most rows are rejected', async () => {
