@@ -39,7 +39,7 @@ export const orderMoneyTexts = ownTexts({
   checking: 'Estamos preguntando si tu pago llegó. Si ya pagaste, no pagues otra vez.',
   margin: 'Reservamos un margen por lo que se pesa: cobramos sólo el total exacto y el resto se libera.',
   instalments:
-    'El precio es en un pago. Si elegís cuotas, antes de pagar ves cuántas son y de cuánto es cada una.',
+    'El precio es en un pago. Si elegís cuotas, antes de confirmar ves cuántas son y de cuánto es cada una.',
   transferTitle: 'Datos para transferir',
   transferAmount: 'Importe exacto',
   transferAlias: 'Alias',

@@ -1,14 +1,6 @@
 import { PageTitle } from '../../parts/page-title.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import {
-  CONTACT_MESSAGE_ROWS,
-  formatDate,
-  formatTime,
-  orderAddress,
-  ownTexts,
-  say,
-} from '@gondola/contract/base'
-import type { Order } from '@gondola/contract/orders'
+import { CONTACT_MESSAGE_ROWS, formatDate, orderAddress, ownTexts } from '@gondola/contract/base'
 import { type ContactDraft, CONTACT_REASONS, checkContact } from '@gondola/contract/inboxes'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import { hasBlank } from '@gondola/contract/clients'
@@ -20,9 +12,7 @@ import { saveContact } from '@gondola/contract/site'
 import { send } from '../../api/client.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
-import { useOrderClaims } from '../../state/cart/order-claims.ts'
 import { useOrders } from '../../state/cart/orders.ts'
-import { claimTexts } from '../../texts/claims.ts'
 import { orderName } from '../../texts/orders.ts'
 import { useSession } from '../../state/session/session.ts'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
@@ -58,9 +48,8 @@ const contactTexts = ownTexts({
   noOrders: 'Todavía no toma pedidos de la tienda.',
   sentTitle: '¡Recibimos tu mensaje!',
   another: 'Enviar otro mensaje',
-  aboutOrder: '¿Algo de tu última compra no está bien? Reclamalo en el pedido, y lo resolvemos más rápido:',
-  late: (order: string, instant: string) =>
-    say`Del ${order}, tu última compra, se podía avisar en el pedido hasta el ${formatDate(instant)} a las ${formatTime(instant)}. Contanos acá qué pasó y lo vemos.`,
+  order: 'Pedido',
+  aboutOrder: 'En su página lo podés cambiar, anular o reclamar mientras haya tiempo, y es más rápido:',
 } as const)
 
 /** The text with the number of a sent message. */
@@ -163,13 +152,18 @@ function ContactForm() {
   return (
     <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
       <h2>{contactTexts.formTitle}</h2>
-      {form.watch('Motivo') === 'Reclamo' && <LastOrder />}
       <SelectField {...field('Motivo')}>
         <option value="">{contactTexts.choose}</option>
         {CONTACT_REASONS.map((reason) => (
           <option key={reason}>{reason}</option>
         ))}
       </SelectField>
+      {form.watch('Motivo') === 'Reclamo' && (
+        <OrderChoice
+          subject={form.watch('Comentario')}
+          onChoose={(subject) => form.setValue('Comentario', subject)}
+        />
+      )}
       <TextField {...field('Nombre')} autoComplete="name" />
       <div className={formStyles['columns']}>
         <TextField {...field('Email')} type="email" autoComplete="email" />
@@ -187,24 +181,33 @@ function ContactForm() {
   )
 }
 
-/** The way to claim of the last order that came: its own form names its articles. */
-function LastOrder() {
+/** The order that a claim is about becomes the subject; on its page it is changed, annulled or claimed sooner. */
+function OrderChoice({ subject, onChoose }: { subject: string; onChoose: (subject: string) => void }) {
   const client = useSession((session) => session.client)
-  const last = useOrders(client, 'D', 0).data?.items[0]
-  return last ? <ClaimOf order={last} /> : null
-}
-
-/** While there is time; after that this form is the way. */
-function ClaimOf({ order: last }: { order: Order }) {
-  const { data } = useOrderClaims(last.Cliente, last.Id)
-  if (!data) return null
-  if (data.Hasta === null)
-    return data.Vencio === undefined ? null : <p>{contactTexts.late(orderName(last.Id), data.Vencio)}</p>
+  const lists = [useOrders(client, 'P', 0), useOrders(client, 'D', 0)]
+  const orders = lists.flatMap(({ data }) => data?.items ?? [])
+  const chosen = orders.find(({ Id }) => orderName(Id) === subject)
+  if (orders.length === 0) return null
   return (
-    <p>
-      {contactTexts.aboutOrder} <Link to={orderAddress(last.Id)}>{orderName(last.Id)}</Link>.{' '}
-      {claimTexts.until(data.Hasta)}
-    </p>
+    <>
+      <SelectField
+        label={contactTexts.order}
+        value={chosen ? subject : ''}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">{contactTexts.choose}</option>
+        {orders.map(({ Id, Fecha }) => (
+          <option key={Id} value={orderName(Id)}>
+            {orderName(Id)}, {formatDate(Fecha)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen && (
+        <p>
+          {contactTexts.aboutOrder} <Link to={orderAddress(chosen.Id)}>{orderName(chosen.Id)}</Link>
+        </p>
+      )}
+    </>
   )
 }
 

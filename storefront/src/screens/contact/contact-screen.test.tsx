@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { QUERY_KEYS } from '../../state/query-keys.ts'
+import { useSession } from '../../state/session/session.ts'
+import { Component } from './contact-screen.tsx'
+
+beforeEach(() => {
+  useSession.setState({ client: { Id: 7, Nombre: 'Ana', Email: 'a@b.c', Telefono: '2494' } as never })
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  for (const [group, Id] of [
+    ['P', 12],
+    ['D', 9],
+  ] as const)
+    queryClient.setQueryData([...QUERY_KEYS.orders, 7, group, 0], { items: [{ Id, Fecha: '2026-11-22' }] })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  useSession.setState({ client: null })
+  vi.unstubAllGlobals()
+})
+
+it('a claim names one of the customer’s orders, pending or delivered, and leads to its page', () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/contactanos?motivo=Reclamo']}>
+        <Component />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pedido' })
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    'Seleccionar',
+    'Pedido N.º 12, 22/11/2026',
+    'Pedido N.º 9, 22/11/2026',
+  ])
+  fireEvent.change(choice, { target: { value: 'Pedido N.º 12' } })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Asunto/ }).value).toBe('Pedido N.º 12')
+  expect(choice.value).toBe('Pedido N.º 12')
+  expect(screen.getByRole('link', { name: 'Pedido N.º 12' }).getAttribute('href')).toBe('/pedido/12')
+})
