@@ -15,15 +15,21 @@ import { Loading, Title } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   changesText,
+  IMPORT_COLUMN_NAMES,
   IMPORT_STATE_NAMES,
   IMPORT_STATES,
   IMPORTS_TEXTS,
+  MAPPING_TEXTS,
+  staffImportProfiles,
   staffImports,
   uploadImport,
+  type ImportColumnPlace,
   type ImportJob,
 } from '@gondola/contract/imports'
 import { askServer, callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
+import { RowsTable } from '../ui/records/rows-table.tsx'
+import { useAct } from '../ui/records/use-act.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { momentText, stateText, toneOf } from './import-words.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
@@ -80,9 +86,45 @@ export function ImportsScreen() {
           onChange={(_event, chosen) => setPage(chosen - 1)}
         />
       )}
+      <SavedProfiles mayRemove={mayImport} />
     </Box>
   )
 }
+
+/** What each of the shop's own profiles reads; one that reads other lists too is removed here. */
+export function SavedProfiles({ mayRemove }: { mayRemove: boolean }) {
+  const act = useAct()
+  const { data = [] } = useQuery({
+    queryKey: ['import-profiles'],
+    queryFn: ({ signal }) => callServer(staffImportProfiles.list, { query: {}, signal }),
+  })
+  const remove = (Nombre: string) =>
+    act(() => callServer(staffImportProfiles.remove, { params: { Nombre } }), IMPORTS_TEXTS.profileRemoved)
+  if (data.length === 0) return null
+  return (
+    <RowsTable
+      region={IMPORTS_TEXTS.profiles}
+      rows={data}
+      keyOf={({ Nombre }) => Nombre}
+      columns={[
+        { title: IMPORTS_TEXTS.profiles, cell: ({ Nombre }) => Nombre, heads: true },
+        { title: MAPPING_TEXTS.title, cell: ({ Columnas }) => Columnas.map(mappedText).join(', ') },
+        {
+          title: '',
+          cell: ({ Nombre }) =>
+            mayRemove && (
+              <Button color="error" onClick={() => void remove(Nombre)} sx={{ minHeight: 44 }}>
+                {IMPORTS_TEXTS.removeProfile(Nombre)}
+              </Button>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+const mappedText = ({ Campo, Nombre }: ImportColumnPlace) =>
+  `${IMPORT_COLUMN_NAMES[Campo]}${Nombre && ` («${Nombre}»)`}`
 
 function ImportLine({ job }: { job: ImportJob }) {
   return (

@@ -86,6 +86,9 @@ export const IMPORTS_TEXTS = {
   none: 'Todavía no hubo ninguna.',
   noneSo: 'No queda ninguna así.',
   all: 'Ver todas',
+  profiles: 'Perfiles guardados',
+  removeProfile: (name: string) => `Borrar ${name}`,
+  profileRemoved: 'Perfil borrado.',
 } as const
 
 export const importTitle = (Id: number) => `Importación ${Id}`

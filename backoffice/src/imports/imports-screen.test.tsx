@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SavedProfiles } from './imports-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('shows what each saved profile reads, and removes one', async () => {
+  document.cookie = 'XSRF-TOKEN=prueba'
+  const column = { Campo: 'precio', Nombre: 'Valor', Desde: null, Largo: null }
+  let profiles = ['noche', 'caja'].map((Nombre) => ({ Nombre, Columnas: [column] }))
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'DELETE') profiles = profiles.filter(({ Nombre }) => !address.endsWith(`/${Nombre}`))
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(profiles)
+  })
+  render(
+    <CoreAdminContext>
+      <SavedProfiles mayRemove />
+    </CoreAdminContext>,
+  )
+  expect(await screen.findAllByText('Precio final («Valor»)')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar noche' }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Borrar noche' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Borrar caja' })).toBeDefined()
+})
