@@ -73,7 +73,13 @@ function withoutEmoji(typed: string): string {
 const SENT =
   /^\[?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,?\s+\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?\s?m\.?)?\]?\s*(?:-\s*)?(?:[^:\d]{1,40}:\s*)?/i
 /** How somebody asks for something. */
-export const ASKS = String.raw`(?:pon[eé]me|ponele|agreg[aá](?:me|le)?|sum[aá](?:me|le)|dame|quiero|necesito|mand[aá]me|tra[eé]me|anot[aá](?:me)?)\s+`
+const ASKS = String.raw`(?:pon[eé]me|ponele|agreg[aá](?:me|le)?|sum[aá](?:me|le)|dame|quiero|necesito|mand[aá]me|tra[eé]me|anot[aá](?:me)?)\s+`
+/** What is said to whoever shops, and names no article: `Hola Marta, haceme las compras:`, `¡Muchas gracias!`. */
+export const ADDRESSED = new RegExp(
+  String.raw`^[¡\s]*(?:(?:hola|buenas|buen(?:os)?\s+d[ií]as?|buenas\s+(?:tardes|noches)|estimad\p{L}+|querid\p{L}+|te\s+(?:paso|mando|dejo)|ac[aá]\s+va|list(?:it)?a|(?:las\s+)?compras)(?!\p{L})(?:\D*:|(?!\D*${ASKS}\p{L}{3})\D*[!.,]|\D*(?:compras?|list(?:it)?a|pedido|super|mandado)\b\D*)|(?:(?:muchas|mil)\s+)?gracias(?!\p{L})\D*|(?:besos?|saludos|abrazo)(?!\p{L})\D{0,12})$`,
+  'iu',
+)
+
 /** Before what is asked for: `che, también poneme …`. */
 const ASKING = new RegExp(
   String.raw`^(?:(?:eh|che|bueno|ah|hola|también|tambien|además|ademas),?\s+)*(?:${ASKS})?(?=.*\p{L}{3})`,
@@ -168,4 +174,53 @@ export function withAsides(typed: string): string {
     ASIDES.reduce((line, form) => line.replace(form, (_, aside: string) => ` (${aside.trim()})`), before) +
     inside
   )
+}
+
+const MEATS = new RegExp(
+  String.raw`(?<!\p{L})(?:pollo|hamburgues|chorizo|molida|${MEAT.source.slice(4, -1)})`,
+  'iu',
+)
+/** What a counter sells, by whoever stands behind it; of others, the line before is meant. */
+const COUNTERS: readonly (readonly [who: RegExp, sells: RegExp])[] = [
+  [/^(?:carnic|poll|pescad)er/i, MEATS],
+  [
+    /^(?:fiambr|ques)er/i,
+    /(?<!\p{L})(?:jam[oó]n|ques|salam|salch|mortadel|fiambr|bondiola|panceta|paleta|lomito|tybo|muzza|cremoso)/iu,
+  ],
+  [/^(?:repart|cadet|deliver|chofer|encargad|porter|s[uú]per|todo|env[ií]o|pedido)/i, /(?!)/],
+]
+const WHO = String.raw`(?:para|al?)\s+(?:(?:el|la|los|las)\s+)?`
+const PERSON = String.raw`(?:carnic|poll|pescad|fiambr|ques|verdul|panad)er[oa]s?|repartidor(?:es|a)?|cadete|delivery|chofer`
+/** `nota para el carnicero: cortar fino`, `aclaración: sin bolsa`, `para el repartidor: no anda el timbre` */
+const NOTE = new RegExp(
+  String.raw`^[\s*•-]*(?:(?:nota|aclaraci[oó]n(?:es)?|observaci[oó]n(?:es)?|comentario|ojo|aviso)(?:\s+${WHO}(\p{L}+))?|(?:${WHO})?(${PERSON}))\s*[:.–—-]\s*(?!\d|medio|kilo)(\p{L}.*)$`,
+  'iu',
+)
+
+/**
+ * The parts of a list without its notes: one for a counter is said, in brackets, of the last part that this sells; the
+ * others are about the whole order.
+ */
+export function withNotes(parts: readonly string[]): { parts: string[]; notes: string[] } {
+  const kept: string[] = []
+  const notes: string[] = []
+  for (const part of parts) {
+    const [, named, called, note] = NOTE.exec(part) ?? []
+    if (note === undefined) kept.push(part)
+    else {
+      const sells = COUNTERS.find(([who]) => who.test(named ?? called ?? ''))?.[1] ?? /./
+      const of = kept.findLastIndex((one) => sells.test(one))
+      if (of < 0) notes.push(note.trim())
+      else kept[of] = `${kept[of]!.trim()} (${note.replace(/[()]/g, '').trim()})`
+    }
+  }
+  return { parts: kept, notes }
+}
+
+const NUMBERED = /^\s*(\d{1,3})\s*[-.)°º]+\s*/
+
+/** `1- leche`, `2- pan`: numbers that only number the lines. */
+export function withoutNumbering(lines: readonly string[]): readonly string[] {
+  const isNumbered = lines.every((line, place) => Number(NUMBERED.exec(line)?.[1]) === place + 1)
+  return isNumbered ? lines.map((line) => line.replace(NUMBERED, '')) : lines
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LIST_LINES_MAX } from '../base/index.ts'
 import { testArticle } from '../catalogue/article.fixture.ts'
 import { listQuantity, searchedQuantity } from './shopping-list-quantity.ts'
-import { checkList, joinedLines, parseList, parseListLine } from './shopping-list.ts'
+import { checkList, joinedLines, notesInList, parseList, parseListLine } from './shopping-list.ts'
 
 const pieces = (count: number, counting = 'either') => ({ kind: 'pieces', pieces: count, counting })
 const grams = (count: number) => ({ kind: 'grams', grams: count })
@@ -435,4 +435,18 @@ test.each([
   ['cerveza pack de 6', 6],
 ])('%s has %i in its pack', (text, packOf) => {
   expect(parseListLine(text)).toMatchObject({ packOf, amount: pieces(packOf, 'singles') })
+})
+
+test.each([
+  ['nalga 1 kg\nleche\nnota para el carnicero: cortar fino', ['nalga 1 kg (cortar fino)', 'leche'], ''],
+  ['jamón 200 g\npara el fiambrero: bien finito', ['jamón 200 g (bien finito)'], ''],
+  ['leche\naclaración: sin bolsa', ['leche (sin bolsa)'], ''],
+  ['leche\nnota para el carnicero: cortar fino', ['leche'], 'cortar fino'],
+  ['Nota: tocar el timbre\nleche', ['leche'], 'tocar el timbre'],
+  ['asado; para el repartidor: no anda el timbre', ['asado'], 'no anda el timbre'],
+  ['notas adhesivas\nojo de bife 1 kg', ['notas adhesivas', 'ojo de bife 1 kg'], ''],
+  ['leche\nverdulería: 1 kg de papas', ['leche', 'verdulería: 1 kg de papas'], ''],
+])('%j are the lines %j, and for the order %j', (list, lines, note) => {
+  expect(parseList(list).map(({ text }) => text)).toEqual(lines)
+  expect(notesInList(list)).toBe(note)
 })

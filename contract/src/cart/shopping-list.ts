@@ -1,7 +1,15 @@
 import { COUNT_WORDS, inDigits, NUMBER, RANGE } from '@gondola/lexicon/amounts'
 import { amountIn, pieces, type Amount } from '@gondola/lexicon/amount-in-text'
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
-import { ASKS, gramsForGuests, spelledOut, withAsides, withoutAge } from './list-spelling.ts'
+import {
+  ADDRESSED,
+  gramsForGuests,
+  spelledOut,
+  withAsides,
+  withNotes,
+  withoutAge,
+  withoutNumbering,
+} from './list-spelling.ts'
 
 /** One parsed line of a shopping list: the words to search for, and the amount. */
 export interface ListLine {
@@ -92,12 +100,6 @@ const UNCLEAR = new RegExp(
 /** Sums of money, `y pico`, and the second of `2 o 3`: left out of the words. */
 const BESIDE =
   /[$]\s*[\d.]+|\b[\d.]+\s*pesos\b(?:\s+de)?|\sy pico\b|(?<=\d)\s*[oóa]\s*\d+(?=\s)|\s\/\s.*$|(?<!\bo)\s(?:no|menos|salvo|excepto)\s+\p{L}.*$|(?<=^\d)\s*x\s*\d(?=\s+de\b)/giu
-
-/** What is said to whoever shops, and names no article: `Hola Marta, haceme las compras:`, `¡Muchas gracias!`. */
-const ADDRESSED = new RegExp(
-  String.raw`^[¡\s]*(?:(?:hola|buenas|buen(?:os)?\s+d[ií]as?|buenas\s+(?:tardes|noches)|estimad\p{L}+|querid\p{L}+|te\s+(?:paso|mando|dejo)|ac[aá]\s+va|list(?:it)?a|(?:las\s+)?compras)(?!\p{L})(?:\D*:|(?!\D*${ASKS}\p{L}{3})\D*[!.,]|\D*(?:compras?|list(?:it)?a|pedido|super|mandado)\b\D*)|(?:(?:muchas|mil)\s+)?gracias(?!\p{L})\D*|(?:besos?|saludos|abrazo)(?!\p{L})\D{0,12})$`,
-  'iu',
-)
 
 /** Leading '- ', '* ', '• ', '1) ', '[ ] ' of a pasted list. */
 const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
@@ -206,13 +208,21 @@ const BETWEEN = new RegExp(`;|${COMMA}`, 'iu')
 
 /** The lines of a pasted list: split at line breaks and semicolons, and at commas if it is one line. */
 export function parseList(text: string): ListLine[] {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const isOne = lines.length === 1
-  const parts = isOne ? lines[0]!.split(BETWEEN) : withoutNumbering(lines).flatMap((line) => line.split(';'))
+  const { isOne, parts } = partsOf(text)
   return withAmountsTogether(parts).flatMap((part, place) => {
     const line = parseListLine(part)
     return line === null ? [] : [isOne && place > 0 ? { ...line, isContinued: true as const } : line]
   })
+}
+
+/** What a list says of the whole order: `para el repartidor: no anda el timbre`. */
+export const notesInList = (text: string): string => partsOf(text).notes.join('. ')
+
+function partsOf(text: string) {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const isOne = lines.length === 1
+  const parts = isOne ? lines[0]!.split(BETWEEN) : withoutNumbering(lines).flatMap((line) => line.split(';'))
+  return { isOne, ...withNotes(parts) }
 }
 
 /**
@@ -282,14 +292,6 @@ export function alternativeLines(line: ListLine): ListLine[] {
 export function checkList(lines: readonly ListLine[]): Violation | null {
   if (lines.length === 0) return { code: 'lista-vacia' }
   return lines.length > LIST_LINES_MAX ? { code: 'lista-larga' } : null
-}
-
-const NUMBERED = /^\s*(\d{1,3})\s*[-.)°º]+\s*/
-
-/** `1- leche`, `2- pan`: numbers that only number the lines. */
-function withoutNumbering(lines: readonly string[]): readonly string[] {
-  const isNumbered = lines.every((line, place) => Number(NUMBERED.exec(line)?.[1]) === place + 1)
-  return isNumbered ? lines.map((line) => line.replace(NUMBERED, '')) : lines
 }
 
 /** The words to search for: without a leading 'de'. */

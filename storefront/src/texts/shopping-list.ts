@@ -35,6 +35,7 @@ export const shoppingListTexts = ownTexts({
   hiddenPrices: 'Los precios se ven al ingresar.',
   notFound: 'No encontramos nada parecido.',
   note: (Aclaracion: string) => say`Aclaración: ${Aclaracion}`,
+  orderNote: (note: string) => say`Va como comentario de tu pedido: «${note}».`,
   find: 'Buscar',
   findName: (asked: string) => say`Buscar otro producto para “${asked}”`,
   changeName: (asked: string) => say`Cambiar lo elegido para “${asked}”`,

@@ -11,7 +11,7 @@ import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { PaymentWayNote, PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
 import { MeansSavings } from '../../parts/promotions/means-savings.tsx'
-import { choose, type CheckoutOrder, useCheckout } from '../../state/cart/checkout.ts'
+import { COMMENT_MAX_CHARACTERS, choose, type CheckoutOrder, useCheckout } from '../../state/cart/checkout.ts'
 import { useMeansSavings } from '../../state/cart/cart-discounts.ts'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
@@ -20,9 +20,6 @@ import { TextAreaField } from '../../ui/field/text-field.tsx'
 import { isSent, PAYMENT_FIELD, type Sending, usePaymentFault } from './use-place-order.ts'
 import { keepingMeans, losingMeans } from '@gondola/contract/payments'
 import styles from '../../parts/payment/payment-notes.module.css'
-
-/** Maximum length of the order's comment (contract, `Opt4`). */
-const COMMENT_MAX_CHARACTERS = 2000
 
 export interface PaymentChoiceProps {
   /** The current order, or the sent one. */

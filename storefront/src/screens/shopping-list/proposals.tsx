@@ -5,7 +5,15 @@ import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useShowsPrices } from '../../parts/cart/use-shows-prices.ts'
 import { askForPrices } from '../../state/session/session-over.ts'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
-import { acceptAll, addProposals, editList, listSum, type Proposal } from '../../state/cart/shopping-list.ts'
+import {
+  acceptAll,
+  addProposals,
+  editList,
+  listSum,
+  orderNote,
+  type Proposal,
+  useShoppingList,
+} from '../../state/cart/shopping-list.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CartIcon, CheckIcon, LockIcon } from '../../ui/icons/icons.tsx'
@@ -32,6 +40,7 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
   const doubtful = proposals.filter(isDoubtful).toSorted((a, b) => a.match.Confianza - b.match.Confianza)
   const sure = proposals.filter((proposal) => !isDoubtful(proposal))
   const showsPrices = useShowsPrices()
+  const note = useShoppingList(({ text }) => orderNote(text))
   const { items, doubtful: toReview, total, isEstimate } = listSum(proposals)
   return (
     <>
@@ -48,6 +57,7 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
         )}
       </Group>
       <Group title={shoppingListTexts.sure} proposals={sure} />
+      {note !== '' && <p className={styles['group']}>{shoppingListTexts.orderNote(note)}</p>}
       <div className={styles['bar']} style={{ '--line-over-bar': `${lineOverBar}px` } as CSSProperties}>
         <BarReach />
         {isWide ? (

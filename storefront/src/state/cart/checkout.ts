@@ -35,6 +35,9 @@ export interface CheckoutOrder {
   IdempotencyKey: string
 }
 
+/** Maximum length of the order's comment (contract, `Opt4`). */
+export const COMMENT_MAX_CHARACTERS = 2000
+
 export type ChosenAddress = Omit<Address, 'Predeterminada'> & { Cliente: number }
 
 /** Recipient and address of an order; the account's data unless others were typed for this order only. */

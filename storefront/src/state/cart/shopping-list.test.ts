@@ -2,12 +2,14 @@ import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartPromotions } from './cart-discounts.ts'
 import { replaceCart, useCart } from './cart.ts'
+import { choose, useCheckout } from './checkout.ts'
 import {
   acceptLine,
   addProposals,
   changeLineQuantity,
   chooseForLine,
   listSum,
+  orderNote,
   useShoppingList,
   type Proposal,
 } from './shopping-list.ts'
@@ -89,6 +91,18 @@ test('an article that two lines ask for counts once, as in the cart', () => {
   expect(sum()).toEqual({ items: 1, doubtful: 0, total: 4500, isEstimate: false })
   expect(addProposals().items).toBe(1)
   expect(useCart.getState().lines).toMatchObject([{ Codart: 'LECHE', Cantidad: 3 }])
+})
+
+test("what the list says of the order is its comment's, once, until it is undone", () => {
+  choose({ Opt4: 'Piso 3' })
+  const text = 'leche\npara el repartidor: no anda el timbre'
+  useShoppingList.setState({ text })
+  expect(orderNote(text)).toBe('no anda el timbre')
+  const { undo } = addProposals()
+  expect(useCheckout.getState().Opt4).toBe('Piso 3. no anda el timbre')
+  expect(orderNote(text)).toBe('')
+  undo()
+  expect(useCheckout.getState().Opt4).toBe('Piso 3')
 })
 
 test('another size changes the quantity', () => {

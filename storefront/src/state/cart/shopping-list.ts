@@ -13,13 +13,15 @@ import {
   listQuantity,
   singlesIn,
   checkList,
+  notesInList,
   parseList,
   parseListLine,
 } from '@gondola/contract/cart'
 import { LINE_QUANTITY_MAX } from '@gondola/contract/orders'
 import { create } from 'zustand'
 import { refreshCart } from './cart-refresh.ts'
-import { addArticles } from './cart.ts'
+import { addArticles, useCart } from './cart.ts'
+import { choose, COMMENT_MAX_CHARACTERS, useCheckout } from './checkout.ts'
 import { usePlace } from '../place/place.ts'
 import { isLoggedIn, ownId } from '../session/session.ts'
 import { stored } from '../stored.ts'
@@ -230,7 +232,7 @@ export interface ListSum {
 }
 
 export function listSum(proposals: readonly Proposal[]): ListSum {
-  const lines = countedLines(proposals).reduce<CartLine[]>(withLineAdded, [])
+  const lines = countedLines(proposals)
   const total = cartTotal(lines)
   return {
     items: lines.length,
@@ -240,20 +242,14 @@ export function listSum(proposals: readonly Proposal[]): ListSum {
   }
 }
 
-const countedLines = (proposals: readonly Proposal[]): CartLine[] =>
-  proposals.flatMap((proposal) => {
-    if (!proposal.article || !isCounted(proposal)) return []
-    const Aclaracion = noteOf(proposal)
-    return [
-      {
-        ...toCartLine(pictured(proposal.article), proposedQuantity(proposal)),
-        ...(Aclaracion && { Aclaracion }),
-      },
-    ]
-  })
-
 /** An article that two lines ask for is one line of the cart. */
-const articlesIn = (lines: readonly CartLine[]): number => new Set(lines.map(({ Codart }) => Codart)).size
+const countedLines = (proposals: readonly Proposal[]): CartLine[] =>
+  proposals.reduce<CartLine[]>((lines, proposal) => {
+    if (!proposal.article || !isCounted(proposal)) return lines
+    const line = toCartLine(pictured(proposal.article), proposedQuantity(proposal))
+    const Aclaracion = noteOf(proposal)
+    return withLineAdded(lines, Aclaracion ? { ...line, Aclaracion } : line)
+  }, [])
 
 export function removeLine(id: number): void {
   useShoppingList.setState(({ proposals }) => ({
@@ -268,8 +264,14 @@ export function putBackLine(proposal: Proposal, place: number): void {
   }))
 }
 
+/** What the list says of the whole order, and its comment does not yet; an order that is changed keeps its own. */
+export function orderNote(text: string): string {
+  const note = notesInList(text)
+  return useCart.getState().order || useCheckout.getState().Opt4.includes(note) ? '' : note
+}
+
 /**
- * Adds the counted lines to the cart and returns how many articles they are there, and what undoes it. Lines without an article, and doubtful
+ * Adds the counted lines to the cart, and what is said of the order to its comment, and returns how many articles they are there, and what undoes it. Lines without an article, and doubtful
  * ones that nobody has looked at, remain as the list's text.
  */
 export function addProposals(): { items: number; undo: () => void } {
@@ -278,6 +280,10 @@ export function addProposals(): { items: number; undo: () => void } {
   const lines = countedLines(proposals)
   const takeOut = addArticles(lines)
   const left = proposals.filter((proposal) => !isCounted(proposal))
+  const { Opt4 } = useCheckout.getState()
+  const note = orderNote(before.text)
+  const comment = [Opt4, note].filter(Boolean).join('. ')
+  if (note !== '') choose({ Opt4: comment.slice(0, COMMENT_MAX_CHARACTERS) })
   useShoppingList.setState({
     text: left.map(({ match }) => match.Texto).join('\n'),
     proposals: null,
@@ -286,7 +292,8 @@ export function addProposals(): { items: number; undo: () => void } {
   if (isLoggedIn() && lines.some(({ Precioventa }) => Precioventa === null)) void refreshCart(null)
   const undo = () => {
     takeOut()
+    if (note !== '') choose({ Opt4 })
     useShoppingList.setState(before)
   }
-  return { items: articlesIn(lines), undo }
+  return { items: lines.length, undo }
 }
