@@ -26,11 +26,12 @@ afterEach(() => {
 it('a claim names one of the customer’s orders, pending or delivered, and leads to its page', () => {
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/contactanos?motivo=Reclamo']}>
+      <MemoryRouter>
         <Component />
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  fireEvent.change(screen.getByRole('combobox', { name: 'Motivo' }), { target: { value: 'Reclamo' } })
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pedido' })
   expect([...choice.options].map(({ text }) => text)).toEqual([
     'Seleccionar',
