@@ -9,6 +9,7 @@ const ARTICLES = [
   { Codigo: 'A-2', Ean: null, Descripcion: 'Azúcar', Imagen: 'articulos/b-640.webp' },
   { Codigo: 'A-3', Ean: '7790001000022', Descripcion: 'Uno', Imagen: null },
   { Codigo: 'A-4', Ean: '7790001000022', Descripcion: 'Otro', Imagen: null },
+  { Codigo: 'A-5', Ean: null, CodigoOrigen: '00020', Descripcion: 'Agua', Imagen: null },
 ]
 /** Codes of the articles that were changed. */
 let changed: string[]
@@ -25,7 +26,11 @@ beforeEach(() => {
       return json({ Imagen: 'articulos/a-640.webp', Ancho: 1, Alto: 1 })
     if (method === 'PUT') changed.push(pathname.split('/').at(-1)!)
     const q = searchParams.get('q')
-    return json(q === null ? ARTICLES[0] : ARTICLES.filter(({ Codigo, Ean }) => Codigo === q || Ean === q))
+    return json(
+      q === null
+        ? ARTICLES[0]
+        : ARTICLES.filter((one) => [one.Codigo, one.Ean, one.CodigoOrigen].includes(q)),
+    )
   })
 })
 afterEach(() => {
@@ -55,15 +60,15 @@ it('sets each picture at its article, also from a zip, and tells what became of 
     'fotos/0000.jpg': content,
     '__MACOSX/x.jpg': content,
   })
-  const names = ['A-2.png', 'leeme.txt', '7790001000022.jpg']
+  const names = ['A-2.png', 'leeme.txt', '7790001000022.jpg', '00020.jpeg']
   const files = [new File([zip], 'fotos.zip'), ...names.map((name) => new File([content], name))]
   fireEvent.change(screen.getByLabelText('Elegir fotos o un zip', { selector: 'input' }), {
     target: { files },
   })
   await screen.findByText(
-    '5 de 5 archivos: 1 foto nueva, 0 iguales, 1 de artículos que ya tienen, 3 sin usar.',
+    '6 de 6 archivos: 2 fotos nuevas, 0 iguales, 1 de artículos que ya tienen, 3 sin usar.',
   )
-  expect(changed).toEqual(['A-1'])
+  expect(changed).toEqual(['A-1', 'A-5'])
   const cells = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(cells).toEqual([
     'ArchivoQué pasó',

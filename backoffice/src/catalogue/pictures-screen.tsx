@@ -66,7 +66,9 @@ async function articleOf(code: string): Promise<StaffArticle | undefined | null>
   })
   const own = json.find(({ Codigo }) => Codigo === code)
   if (own) return own
-  const named = json.filter(({ Ean }) => Ean !== null && plain(Ean) === plain(code))
+  const isNamed = ({ Ean, CodigoOrigen }: StaffArticle) =>
+    (Ean !== null && plain(Ean) === plain(code)) || CodigoOrigen?.toUpperCase() === code.toUpperCase()
+  const named = json.filter(isNamed)
   return named.length > 1 ? null : named[0]
 }
 
