@@ -72,6 +72,16 @@ test('an empty field removes the note', () => {
   expect(said.mock.calls).toEqual([['']])
 })
 
+test('the field comes into sight whole, and goes where scrolling answers a promise', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  scrolled.mockImplementation(() => Promise.resolve() as never)
+  open()
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
+  fireEvent.click(screen.getByRole('button', { name: 'Listo' }))
+  expect(screen.getByRole('button', { name: /^Agregar aclaración/ })).toBeDefined()
+  scrolled.mockRestore()
+})
+
 test('the button says what it does with the note', () => {
   render(<LineNote line={{ ...HAM, Aclaracion: 'bien maduras' }} />)
   expect(screen.getByRole('button').getAttribute('aria-label')).toBe(

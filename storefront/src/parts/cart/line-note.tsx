@@ -63,7 +63,10 @@ function NoteForm({ line, onDone }: { line: Line; onDone: (note: string) => void
   const chips = [...new Set([...(last ? [last] : []), ...(article?.Aclaraciones ?? [])])]
   const box = useRef<HTMLDivElement>(null)
   // the focus shows the field alone; a keyboard leaves little room beneath
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [chips.length])
+  useEffect(() => {
+    // newer browsers answer a promise, which is no clean-up
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [chips.length])
   return (
     <div ref={box} className={styles['form']} data-note>
       <TextField

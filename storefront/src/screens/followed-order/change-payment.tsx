@@ -2,6 +2,7 @@ import type { Order } from '@gondola/contract/orders'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useMoneyOfList } from '../../parts/orders/money-note.tsx'
 import { PaymentWayNote, PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
+import { COMMENT_MAX_CHARACTERS } from '../../state/cart/checkout.ts'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { checkoutTexts, commentHint, substitutesHint } from '../../texts/checkout.ts'
 import { paymentWayTexts } from '../../texts/payment.ts'
@@ -9,9 +10,6 @@ import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextAreaField } from '../../ui/field/text-field.tsx'
 import type { Change } from './use-change-order.ts'
-
-/** The longest comment of an order (contract, `Opt4`). */
-const COMMENT_MAX_CHARACTERS = 2000
 
 /** How an order that is being changed is paid, with the comment and the substitutes, as in the checkout's third step. */
 export function ChangePayment({ order, change }: { order: Order; change: Change }) {
