@@ -1,24 +1,39 @@
 import { useState } from 'react'
-import { Box, Button, Checkbox, FormControlLabel, FormLabel, MenuItem, TextField } from '@mui/material'
-import { formatQuantity } from '@gondola/contract/base'
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  FormLabel,
+  MenuItem,
+  TextField,
+  Typography,
+  type TextFieldProps,
+} from '@mui/material'
+import { formatPesos, formatQuantity, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/base'
 import {
   cameOf,
+  claimableOf,
   claimByStaff,
+  claimedCentavos,
   type ClaimReason,
+  type ClaimRow,
   OrderStatus,
   type PickingLine,
   type ReturnMeans,
   type StaffOrder,
 } from '@gondola/contract/orders'
-import { DOOR } from '@gondola/contract/payments'
+import { DOOR, type StaffPayment } from '@gondola/contract/payments'
 import { callServer, fieldFault } from '../api/call-server.ts'
-import { CLAIM_REASONS, CLAIM_TEXTS as TEXTS } from '../texts/claims.ts'
+import { CLAIM_REASONS, CLAIM_TEXTS as TEXTS, RETURN_NAMES } from '../texts/claims.ts'
+import { meansName, providerName } from '../texts/payment-means.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
 import { useTellDone } from '../ui/records/use-act.ts'
 import { MeansField, ReturnedField, returnedOf, useClaimsOf } from './claims.tsx'
+import { returnedBy } from './money/payment-list.tsx'
 
 /** The button for a customer who telephones that something of an order was wrong. */
 export function ClaimButton({ order }: { order: StaffOrder }) {
@@ -38,27 +53,39 @@ export function ClaimButton({ order }: { order: StaffOrder }) {
 function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const tellDone = useTellDone()
   const { data: money } = useOrderMoney(order.Id)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const isAtDoor = money?.Pagos.some(({ Proveedor }) => Proveedor === DOOR) ?? false
-  const { data: claimed } = useClaimsOf(order.Id)
-  const isClaimed = (line: PickingLine) => claimed?.some(({ Items }) => Items === line.Items) ?? false
-  const lines = order.Lineas.filter((line) => cameOf(line) !== null && !isClaimed(line))
+  const { data: claims = [] } = useClaimsOf(order.Id)
+  // the quantities as typed, by line
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const [medio, setMedio] = useState<ReturnMeans>('saldo')
+  const parts = order.Lineas.flatMap((line) => {
+    const left = claimableOf(line, claims)
+    const typed = chosen.get(line.Items)
+    if (left === null || typed === undefined) return []
+    const quantity = Number(typed)
+    const isFit = Number.isInteger(quantity) && quantity > 0 && quantity <= left.Cantidad
+    return [{ Items: line.Items, quantity: isFit ? quantity : null, before: left.claimed }]
+  })
+  const lost = toCentavos(money?.DescuentoPago?.Perdido ?? 0)
+  const costOf = (Items: number, quantity: number, before: number) =>
+    toPesos(claimedCentavos(order.Lineas, Items, quantity, lost, before))
+  const amount = sumOfPesos(parts.map(({ Items, quantity, before }) => costOf(Items, quantity ?? 0, before)))
+  const ways = returnedBy(money?.Pagos ?? [], amount)
+  const isAtDoor = ways.some(([{ Proveedor }]) => Proveedor === DOOR)
   async function send(form: HTMLFormElement) {
-    const Lineas = lines
-      .filter(({ Items }) => chosen.has(Items))
-      .map(({ Items }) => {
-        const quantity = Number(typedText(form, `Cantidad-${Items}`))
-        return {
-          Items,
-          Motivo: typedText(form, `Motivo-${Items}`) as ClaimReason,
-          ...returnedOf(form, `Volvio-${Items}`),
-          ...(Number.isInteger(quantity) && quantity > 0 && { Cantidad: quantity }),
-        }
-      })
+    const Lineas = parts.map(({ Items, quantity, before }) => {
+      if (quantity === null) throw fieldFault(`Cantidad-${Items}`, TEXTS.quantity)
+      return {
+        Items,
+        Motivo: typedText(form, `Motivo-${Items}`) as ClaimReason,
+        ...returnedOf(form, `Volvio-${Items}`),
+        Cantidad: quantity,
+        ...(before > 0 && { YaReclamado: before }),
+      }
+    })
     if (Lineas.length === 0) throw fieldFault('', TEXTS.none)
     const body = {
       Lineas,
-      Medio: (typedText(form, 'Medio') || 'mismo') as ReturnMeans,
+      Medio: isAtDoor ? medio : ('mismo' as const),
       Cuenta: typedText(form, 'Cuenta'),
       Respuesta: typedText(form, 'Respuesta'),
     }
@@ -66,9 +93,10 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
     onClose()
     tellDone(TEXTS.given)
   }
-  const toggle = (Items: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(Items)) next.add(Items)
+  const choose = (Items: number, typed: string | null) => {
+    const next = new Map(chosen)
+    if (typed === null) next.delete(Items)
+    else next.set(Items, typed)
     setChosen(next)
   }
   return (
@@ -76,7 +104,7 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
       title={TEXTS.newTitle}
       explanation={TEXTS.newExplain}
       maxWidth="sm"
-      confirm={TEXTS.giveBack}
+      confirm={TEXTS.giveBack(amount > 0 ? formatPesos(amount) : null)}
       cancel={TEXTS.back}
       onConfirm={send}
       onClose={onClose}
@@ -85,17 +113,20 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
         <>
           <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2 }}>
             <FormLabel component="legend">{TEXTS.article}</FormLabel>
-            {lines.map((line) => (
+            {order.Lineas.filter((line) => cameOf(line) !== null).map((line) => (
               <ClaimLine
                 key={line.Items}
                 line={line}
-                isChosen={chosen.has(line.Items)}
-                onToggle={() => toggle(line.Items)}
+                claims={claims}
+                costOf={(quantity, before) => formatPesos(costOf(line.Items, quantity, before))}
+                typed={chosen.get(line.Items) ?? null}
+                field={field(`Cantidad-${line.Items}`)}
+                onChange={(typed) => choose(line.Items, typed)}
               />
             ))}
           </Box>
-          {isAtDoor && <MeansField chosen="saldo" />}
-          {isAtDoor && (
+          {isAtDoor && <MeansField chosen={medio} onChoose={setMedio} />}
+          {isAtDoor && medio === 'transferencia' && (
             <TextField
               {...field('Cuenta')}
               label={TEXTS.facts.account}
@@ -109,27 +140,61 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
             fullWidth
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
+          {amount > 0 && money && (
+            <Typography role="status" sx={{ mt: 1 }}>
+              {ways.length === 0
+                ? TEXTS.untaken
+                : TEXTS.goesTo(
+                    ways.map(([payment, part]) => `${formatPesos(part)} ${wayOf(payment, medio)}`),
+                  )}
+            </Typography>
+          )}
         </>
       )}
     </FormDialog>
   )
 }
 
-interface ClaimLineProps {
-  line: PickingLine
-  isChosen: boolean
-  onToggle: () => void
+/** `(Mercado Pago · Visa)`; of the door as it was chosen: `(Saldo a favor)` */
+function wayOf({ Proveedor, Medio }: StaffPayment, chosen: ReturnMeans): string {
+  if (Proveedor === DOOR && chosen !== 'mismo') return `(${RETURN_NAMES[chosen]})`
+  return `(${[providerName(Proveedor), meansName(Medio, Proveedor)].filter(Boolean).join(' · ')})`
 }
 
-function ClaimLine({ line, isChosen, onToggle }: ClaimLineProps) {
-  const { Descrip, Cantidad, Unidad } = cameOf(line)!
+interface ClaimLineProps {
+  line: PickingLine
+  claims: readonly ClaimRow[]
+  costOf: (quantity: number, before: number) => string
+  /** The quantity as typed; null: the line is not chosen. */
+  typed: string | null
+  field: TextFieldProps
+  onChange: (typed: string | null) => void
+}
+
+function ClaimLine({ line, claims, costOf, typed, field, onChange }: ClaimLineProps) {
+  const came = cameOf(line)!
+  const left = claimableOf(line, claims)
+  const { Unidad } = came
+  const claimed = came.Cantidad - (left?.Cantidad ?? 0)
+  const label = [
+    `${came.Descrip}, ${formatQuantity(came.Cantidad, Unidad)}`,
+    costOf(came.Cantidad, 0),
+    ...(claimed > 0 ? [TEXTS.claimed(formatQuantity(claimed, Unidad))] : []),
+  ].join(' · ')
+  const first = Unidad === 100 && left?.Cantidad !== 1 ? '' : '1'
   return (
     <Box>
       <FormControlLabel
-        control={<Checkbox checked={isChosen} onChange={onToggle} />}
-        label={`${Descrip}, ${formatQuantity(Cantidad, Unidad)}`}
+        control={
+          <Checkbox
+            checked={typed !== null}
+            disabled={left === null}
+            onChange={(_event, is) => onChange(is ? first : null)}
+          />
+        }
+        label={label}
       />
-      {isChosen && (
+      {typed !== null && left !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 4 }}>
           <TextField
             select
@@ -145,15 +210,17 @@ function ClaimLine({ line, isChosen, onToggle }: ClaimLineProps) {
               </MenuItem>
             ))}
           </TextField>
-          {Cantidad > 1 && (
+          {left.Cantidad > 1 && (
             <TextField
+              {...field}
               size="small"
               type="number"
-              name={`Cantidad-${line.Items}`}
               label={Unidad === 100 ? TEXTS.grams : TEXTS.pieces}
-              defaultValue={Cantidad}
-              sx={{ width: 120 }}
-              slotProps={{ htmlInput: { min: 1, max: Cantidad } }}
+              value={typed}
+              onChange={({ target }) => onChange(target.value)}
+              required
+              sx={{ width: 140 }}
+              slotProps={{ htmlInput: { min: 1, max: left.Cantidad } }}
             />
           )}
           <ReturnedField name={`Volvio-${line.Items}`} size="small" />

@@ -55,8 +55,8 @@ const show = (...permissions: ('reclamos.ver' | 'reclamos.atender')[]) => {
 it('an order shows its claims, and what waits is answered from it, knowing what was ordered and chosen', async () => {
   show('reclamos.ver', 'reclamos.atender')
   const claims = within(await screen.findByRole('region', { name: 'Reclamos de este pedido' }))
-  expect(claims.getByText('Danette: otro artículo · Por responder')).toBeDefined()
-  expect(claims.getByText('Pan: otro artículo · Aceptado, $ 300,30')).toBeDefined()
+  expect(claims.getByText('Danette, 3 un: otro artículo · Por responder')).toBeDefined()
+  expect(claims.getByText('Pan, 3 un: otro artículo · Aceptado, $ 300,30')).toBeDefined()
   fireEvent.click(claims.getByRole('button', { name: 'Responder: Danette, pedido N.º 12' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Había pedido: Flan')
@@ -69,23 +69,79 @@ it('who only prepares sees them without answering', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('what staff claim for a customer is shown beneath the button at once', async () => {
-  const found: (typeof CLAIM)[] = []
-  vi.stubGlobal('fetch', async (target: string, { method = 'GET' }: RequestInit = {}) => {
-    if (method === 'POST') found.push({ ...CLAIM, Estado: 'aceptado', Devuelto: 3900 })
-    if (target.includes('/dinero')) return Response.json({ Pagos: [] })
+const PAID = { Estado: 'cobrado', Devuelto: 0, Devolviendo: 0, Medio: null }
+
+/** Opens the dialog of an order with three Danette of $ 1.300,00 and 500 g of cheese. */
+async function openDialog(payments: object[], found: (typeof CLAIM)[] = []) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (target: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'POST') {
+      sent.push(JSON.parse(body as string))
+      found.push({ ...CLAIM, Cantidad: 1, Estado: 'aceptado', Devuelto: 1300 })
+    }
+    if (target.includes('/pago')) return Response.json({ Pagos: payments })
     return Response.json(found, { headers: { 'x-total-count': String(found.length) } })
   })
-  const line = { Items: 1, Codart: 'D', Descrip: 'Danette', Cantidad: 3, Unidad: 1 }
-  const order = { Id: 12, Estado: 'D', Lineas: [line] } as unknown as StaffOrder
+  const line = (Items: number, Descrip: string, Cantidad: number, Unidad: number, Precioventa: number) => {
+    return { Items, Codart: 'D', Descrip, Cantidad, Unidad, Precioventa }
+  }
+  const Lineas = [line(1, 'Danette', 3, 1, 3900), line(2, 'Queso', 500, 100, 5000)]
   render(
     <CoreAdminContext authProvider={loginWith(['reclamos.ver', 'reclamos.atender'])}>
-      <ClaimButton order={order} />
+      <ClaimButton order={{ Id: 12, Estado: 'D', Lineas } as unknown as StaffOrder} />
       <OrderClaims Id={12} />
     </CoreAdminContext>,
   )
   fireEvent.click(await screen.findByRole('button', { name: CLAIM_TEXTS.new }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Danette, 3 un' }))
-  fireEvent.click(screen.getByRole('button', { name: CLAIM_TEXTS.giveBack }))
-  expect(await screen.findByText(/^Danette: otro artículo · Aceptado/)).toBeDefined()
+  return sent
+}
+const withSign = (name: string) => name.replaceAll('$ ', '$\u00A0')
+const button = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: withSign(name) }))
+const line = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: withSign(name) })
+
+it('a claim by staff begins at one piece, names the sum and where it goes, and is shown at once', async () => {
+  const sent = await openDialog([{ ...PAID, Id: 1, Proveedor: 'puerta', Cobrado: 9000 }])
+  fireEvent.click(await line('Danette, 3 un · $ 3.900,00'))
+  expect(await screen.findByText('Vuelve: $ 1.300,00 (Saldo a favor).')).toBeDefined()
+  fireEvent.click(await line('Queso, 500 g · $ 5.000,00'))
+  await button('Devolver $ 1.300,00')
+  expect(screen.getByLabelText<HTMLInputElement>(/Gramos/).validity.valid).toBe(false)
+  expect(sent).toEqual([])
+  fireEvent.change(screen.getByLabelText(/Gramos/), { target: { value: '100' } })
+  await button('Devolver $ 2.300,00')
+  expect(await screen.findByText(/^Danette, 1 un: otro artículo · Aceptado/)).toBeDefined()
+  const Lineas = [
+    { Items: 1, Motivo: 'falto', Cantidad: 1 },
+    { Items: 2, Motivo: 'falto', Cantidad: 100 },
+  ]
+  expect(sent).toEqual([{ Lineas, Medio: 'saldo', Cuenta: '', Respuesta: '' }])
+})
+
+it('a claim by staff of an order paid by card goes back to it first, without asking for a means', async () => {
+  await openDialog([
+    { ...PAID, Id: 1, Proveedor: 'puerta', Cobrado: 900 },
+    { ...PAID, Id: 2, Proveedor: 'mercado-pago', Medio: 'visa', Cobrado: 2000 },
+  ])
+  fireEvent.click(await line('Danette, 3 un · $ 3.900,00'))
+  expect(await screen.findByText('Vuelve: $ 1.300,00 (Mercado Pago · Visa).')).toBeDefined()
+  expect(screen.queryByLabelText('Cómo se devuelve')).toBeNull()
+  fireEvent.change(screen.getByLabelText(/Cantidad/), { target: { value: '2' } })
+  const both = 'Vuelve: $ 2.000,00 (Mercado Pago · Visa) y $ 600,00 (Saldo a favor).'
+  expect(await screen.findByText(both)).toBeDefined()
+})
+
+it('a claim by staff says what of a line was claimed, and offers the rest', async () => {
+  const sent = await openDialog(
+    [{ ...PAID, Id: 1, Proveedor: 'puerta', Cobrado: 9000 }],
+    [
+      { ...CLAIM, Cantidad: 2 },
+      { ...CLAIM, Id: 6, Items: 2, Articulo: 'Queso', Cantidad: 500, Unidad: 100 },
+    ],
+  )
+  const cheese = await line('Queso, 500 g · $ 5.000,00 · ya se reclamó 500 g')
+  expect(cheese.disabled).toBe(true)
+  fireEvent.click(await line('Danette, 3 un · $ 3.900,00 · ya se reclamó 2 un'))
+  await button('Devolver $ 1.300,00')
+  await waitFor(() => expect(sent).toMatchObject([{ Lineas: [{ Cantidad: 1, YaReclamado: 2 }] }]))
 })

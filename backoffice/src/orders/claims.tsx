@@ -110,7 +110,8 @@ export function OrderClaims({ Id }: { Id: number }) {
       {data.map((claim) => (
         <Box key={claim.Id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography>
-            {claim.Articulo}: {CLAIM_REASONS[claim.Motivo].toLowerCase()} · {CLAIM_STATES[claim.Estado]}
+            {claim.Articulo}, {formatQuantity(claim.Cantidad, claim.Unidad)}:{' '}
+            {CLAIM_REASONS[claim.Motivo].toLowerCase()} · {CLAIM_STATES[claim.Estado]}
             {claim.Devuelto > 0 && `, ${formatPesos(claim.Devuelto)}`}
           </Typography>
           <AnswerButton claim={claim} />
@@ -212,12 +213,19 @@ export function returnedOf(form: HTMLFormElement, name: string): { Volvio?: Retu
 }
 
 /** How what was paid at the door goes back. */
-export const MeansField = ({ chosen }: { chosen: ReturnMeans }) => (
+export const MeansField = ({
+  chosen,
+  onChoose,
+}: {
+  chosen: ReturnMeans
+  onChoose?: (means: ReturnMeans) => void
+}) => (
   <TextField
     select
     name="Medio"
     label={TEXTS.means}
     defaultValue={chosen === 'mismo' ? 'saldo' : chosen}
+    onChange={({ target }) => onChoose?.(target.value as ReturnMeans)}
     fullWidth
   >
     {DOOR_RETURNS.map((means) => (

@@ -30,11 +30,15 @@ const words = Type.String({ maxLength: 500 })
 /** The lines of an order that one call may claim. */
 const CLAIMED_LINES_MAX = 100
 
-/** `Cantidad`: the pieces or grams that it is about; absent: all that came. `Foto`: of `uploadClaimPhoto`. */
+/**
+ * `Cantidad`: the pieces or grams that it is about; absent: all that is left. `YaReclamado`: what of the line was claimed
+ * before, as seen, so that a claim sent twice is one; absent: nothing. `Foto`: of `uploadClaimPhoto`.
+ */
 export const ClaimedLine = Closed({
   Items: item,
   Motivo: ClaimReason,
   Cantidad: Type.Optional(quantity),
+  YaReclamado: Type.Optional(quantity),
   Nota: Type.Optional(words),
   Foto: Type.Optional(Type.String({ pattern: '^reclamos/[0-9a-f]{24}-[0-9]{2,5}\\.webp$' })),
 })
@@ -146,6 +150,16 @@ export function cameOf({
   return { Codart, Descrip, Cantidad: own + (Sustituto?.Unidad === Unidad ? Sustituto.Cantidad : 0), Unidad }
 }
 
+/** What came of a line and was not claimed, with what was (`claimed`); null: nothing is left. */
+export function claimableOf(
+  line: Parameters<typeof cameOf>[0] & { Items: number },
+  claims: readonly Pick<OwnClaim, 'Items' | 'Cantidad'>[],
+): (Came & { claimed: number }) | null {
+  const came = cameOf(line)
+  const claimed = claims.reduce((sum, each) => sum + (each.Items === line.Items ? each.Cantidad : 0), 0)
+  return came && came.Cantidad > claimed ? { ...came, Cantidad: came.Cantidad - claimed, claimed } : null
+}
+
 /** What a line cost in centavos: as prepared, less its discounts. */
 const lineCentavos = (line: CartLine): number =>
   toCentavos(
@@ -156,14 +170,15 @@ const lineCentavos = (line: CartLine): number =>
   )
 
 /**
- * What a part of a line cost, in centavos. `lost`: what of its discount by payment type the order lost, which was paid for
- * all its lines in proportion.
+ * What a part of a line cost, in centavos, after another part of it was claimed (`before`). `lost`: what of its discount by
+ * payment type the order lost, which was paid for all its lines in proportion.
  */
 export function claimedCentavos(
   lines: readonly CartLine[],
   Items: number,
   claimed: number,
   lost: number,
+  before = 0,
 ): number {
   const line = lines.find((each) => each.Items === Items)
   const came = line && cameOf(line)
@@ -172,7 +187,9 @@ export function claimedCentavos(
   const own = lineCentavos(line)
   // rounded down, so that all lines together are no more than was paid
   const cost = own + (goods > 0 ? Math.floor((own * lost) / goods) : 0)
-  return Math.max(0, Math.round((cost * Math.min(claimed, came.Cantidad)) / came.Cantidad))
+  // of the parts up to it, so that all of them together cost what the line did
+  const upTo = (part: number) => Math.round((cost * Math.min(part, came.Cantidad)) / came.Cantidad)
+  return Math.max(0, upTo(before + claimed) - upTo(before))
 }
 
 /** Lines that staff claim for a customer who telephones: all that they cost is given back at once. */

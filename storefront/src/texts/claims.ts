@@ -14,6 +14,7 @@ export const claimTexts = ownTexts({
   message: (Descrip: string, reason: string) => say`${Descrip}: ${reason}.`,
   dialog: '¿Qué no vino bien?',
   lines: 'Marcá los productos',
+  before: (quantity: string) => say` (ya nos avisaste por ${quantity})`,
   reason: 'Qué pasó',
   pieces: 'Cuántos',
   grams: 'Cuántos gramos',

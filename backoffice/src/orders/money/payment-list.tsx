@@ -3,6 +3,7 @@ import { Box, Button, TextField, Typography } from '@mui/material'
 import { formatMoment, formatPesos, formatTyped, sumOfPesos } from '@gondola/contract/base'
 import {
   correctDoorPayment,
+  CREDIT,
   DOOR,
   refundPayment,
   type StaffOrderMoney,
@@ -48,6 +49,23 @@ export function PaymentList({ money, acts }: PaymentListProps) {
 const keptOf = ({ Cobrado, Devuelto, Devolviendo }: StaffPayment): number =>
   sumOfPesos([Cobrado, -Devuelto, -Devolviendo])
 
+const isTaken = ({ Estado }: StaffPayment): boolean => Estado === 'cobrado' || Estado === 'recuperado'
+
+/** How an amount of a claim goes back, in pesos by payment: in the server's order (`returnable`), the door's last. */
+export function returnedBy(payments: readonly StaffPayment[], amount: number): [StaffPayment, number][] {
+  const rank = ({ Proveedor }: StaffPayment) => (Proveedor === DOOR ? 2 : Proveedor === CREDIT ? 1 : 0)
+  let left = amount
+  return payments
+    .filter(isTaken)
+    .toSorted((a, b) => rank(a) - rank(b) || b.Id - a.Id)
+    .map((payment): [StaffPayment, number] => {
+      const part = Math.min(left, keptOf(payment))
+      left = sumOfPesos([left, -part])
+      return [payment, part]
+    })
+    .filter(([, part]) => part > 0)
+}
+
 /** `Mercado Pago · Visa · 3 cuotas · $ 2.739,07 · Cobrado · 21/11/26, 18:05 · N.º 1234` */
 function paymentText(payment: StaffPayment): string {
   const { Proveedor, Medio, Cuotas, Estado, Momento, Recibio, Numero, CobrarHasta, Devuelto } = payment
@@ -74,8 +92,8 @@ const stateName = ({ Estado, Detalle }: StaffPayment): string =>
 function PaymentButton({ payment, onPress }: { payment: StaffPayment; onPress: () => void }) {
   const may = useMays()
   const isDoor = payment.Proveedor === DOOR
-  const isTaken = payment.Estado === 'cobrado' || payment.Estado === 'recuperado'
-  if (!isTaken || keptOf(payment) <= 0 || !may(isDoor ? 'pedidos.despachar' : 'pagos.devolver')) return null
+  if (!isTaken(payment) || keptOf(payment) <= 0 || !may(isDoor ? 'pedidos.despachar' : 'pagos.devolver'))
+    return null
   return (
     <Button onClick={onPress} sx={{ minHeight: 44, ml: 1 }}>
       {isDoor ? TEXTS.correct : TEXTS.refund}

@@ -10,7 +10,7 @@ import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 type Claim = Row<'claims'>
 
 export const listClaims = (db: Db, orderId: number): Promise<Claim[]> =>
-  db.selectFrom('claims').selectAll().where('order_id', '=', orderId).orderBy('Items').execute()
+  db.selectFrom('claims').selectAll().where('order_id', '=', orderId).orderBy('Items').orderBy('id').execute()
 
 export const findClaim = async (db: Db, id: number): Promise<Claim | null> =>
   (await db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst()) ?? null

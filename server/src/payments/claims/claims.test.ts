@@ -389,6 +389,27 @@ describeOnBothDatabases('a claim', (database) => {
     await setRules({ HorasReclamo: 48 })
   })
 
+  it('of a part of a line leaves the rest to claim, to the centavo, and none of it twice', async () => {
+    const { Id } = await delivered('puerta')
+    const one = (more: object) => claim(Id, { Lineas: [{ Items: 1, Motivo: 'falto', Cantidad: 1, ...more }] })
+    expect((await one({})).status).toBe(200)
+    // the same sent again, and by who saw nothing of it
+    expect((await one({})).problem?.code).toBe('estado')
+    const body = {
+      Lineas: [{ Items: 1, Motivo: 'falto' as const, YaReclamado: 1 }],
+      Medio: 'saldo' as const,
+      Respuesta: '',
+    }
+    const rest = await attention.call(claimByStaff, { params: { Id }, body })
+    expect(rest.status, rest.text).toBe(200)
+    expect((await claimsOf(Id)).Reclamos).toMatchObject([
+      { Cantidad: 1, Devuelto: 100.1 },
+      { Cantidad: 2, Devuelto: 200.2 },
+    ])
+    expect(await credit()).toBe(BREAD)
+    expect((await one({ YaReclamado: 3 })).problem?.code).toBe('estado')
+  })
+
   it('of a line by two devices at once is one', async () => {
     const { Id } = await delivered('puerta')
     const both = await Promise.all([1, 2, 3].map(() => claim(Id)))

@@ -31,6 +31,13 @@ import { giveBackClaimed, mailClaims, returnable } from './grant-claim.ts'
 
 type Claim = Row<'claims'>
 
+/** `isPart`: with what was claimed of its line before, it is about less than what came. */
+interface Opened {
+  claim: Claim
+  line: PickingLine
+  isPart: boolean
+}
+
 const DAY_SECONDS = 24 * 3600
 /** Over which claims of a household count. */
 const HOUSEHOLD_DAYS = 30
@@ -98,8 +105,8 @@ export const claimOwnLines = (deps: Deps, clientId: number, Id: number, draft: C
     const since = instant(deps.clock, -HOUSEHOLD_DAYS * DAY_SECONDS)
     const { all } = await countClaims(trx, householdOf(order), since, order.Id)
     const told: Claim[] = []
-    for (const { claim, line } of opened)
-      told.push((await acceptAtOnce(trx, deps, order, at, claim, line, rules, all)) ?? claim)
+    for (const each of opened)
+      told.push((await acceptAtOnce(trx, deps, order, at, each, rules, all)) ?? each.claim)
     await followMoney(trx, deps, order)
     await touchOrder(trx, order.Id, at)
     await mailClaims(trx, deps, order, told, false)
@@ -110,8 +117,7 @@ async function acceptAtOnce(
   deps: Deps,
   order: LockedOrder,
   at: string,
-  claim: Claim,
-  line: PickingLine,
+  { claim, line, isPart }: Opened,
   rules: Parameters<typeof isAcceptedAtOnce>[0],
   ofHousehold: number,
 ): Promise<Claim | null> {
@@ -132,7 +138,7 @@ async function acceptAtOnce(
       ofDay: toPesos(await sumByRule(trx, since)),
       ofHousehold,
       hasPhoto: claim.Imagen !== null,
-      isPart: claim.quantity < cameOf(line)!.Cantidad,
+      isPart,
       names: [line.Codart, claim.code, line.Departamento?.Descripcion ?? '', line.Familia?.Descripcion ?? ''],
     })
   if (!isAccepted) return null
@@ -155,7 +161,7 @@ export async function openClaims(
   at: string,
   { Lineas, Medio, Cuenta = '' }: ClaimDraft,
   openedBy: string | null,
-): Promise<{ claim: Claim; line: PickingLine }[]> {
+): Promise<Opened[]> {
   const account = Cuenta.trim()
   if (Medio === 'transferencia' && account === '') refuseViolation({ code: 'campos-vacios' })
   const lines = (await listPickingLines(trx, [order.Id])).get(order.Id) ?? []
@@ -163,17 +169,18 @@ export async function openClaims(
   const { ledger } = await writeSteps(trx, deps, order)
   const lost = lostDiscount(settledOrder(order, 0, 0), settledPayments(ledger))
   const before = await listClaims(trx, order.Id)
-  if (before.some((claim) => Lineas.some(({ Items }) => Items === claim.Items))) refuseConflict('estado')
   const { telephone, address } = householdOf(order)
   const day = shopDay(deps.clock.now(), deps.config.timeZone)
-  const opened: { claim: Claim; line: PickingLine }[] = []
+  const opened: Opened[] = []
   // of a line that is named twice, what is said last
   const lastSaid = new Map(Lineas.map((line) => [line.Items, line]))
-  for (const { Items, Motivo, Cantidad, Nota = '', Foto = null } of lastSaid.values()) {
+  for (const { Items, Motivo, Cantidad, YaReclamado = 0, Nota = '', Foto = null } of lastSaid.values()) {
     const line = lines.find((each) => each.Items === Items) ?? refuseNotFound()
     const came = cameOf(line) ?? refuseNotFound()
+    const claimed = sum(before.map((claim) => (claim.Items === Items ? claim.quantity : 0)))
+    if (claimed !== YaReclamado || claimed >= came.Cantidad) refuseConflict('estado')
     if (Foto !== null && !(await isPictureStored(trx, Foto))) refuseNotFound()
-    const quantity = Math.min(Cantidad ?? came.Cantidad, came.Cantidad)
+    const quantity = Math.min(Cantidad ?? came.Cantidad, came.Cantidad - claimed)
     const claim = await insertClaim(trx, {
       order_id: order.Id,
       Items,
@@ -187,7 +194,7 @@ export async function openClaims(
       unit: came.Unidad,
       note: Nota.trim(),
       Imagen: Foto,
-      asked: claimedCentavos(lines, Items, quantity, lost),
+      asked: claimedCentavos(lines, Items, quantity, lost, claimed),
       means: Medio,
       account,
       state: 'abierto',
@@ -199,7 +206,7 @@ export async function openClaims(
     })
     const rated = { order_id: order.Id, Items, branch_id: order.branch_id, day, is_good: false }
     await saveRating(trx, { ...rated, code: came.Codart, name: came.Descrip })
-    opened.push({ claim, line })
+    opened.push({ claim, line, isPart: claimed + quantity < came.Cantidad })
   }
   return opened
 }

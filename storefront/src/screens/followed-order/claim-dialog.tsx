@@ -1,7 +1,7 @@
 import { formatQuantity } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
 import {
-  cameOf,
+  claimableOf,
   CLAIM_REASON_NAMES,
   CLAIM_REASONS,
   type ClaimedLine,
@@ -89,6 +89,7 @@ export function ClaimDialog({ order, lines, bad, claims, onClose }: ClaimDialogP
             <li key={line.Items}>
               <ClaimLine
                 line={line}
+                came={claimableOf(line, claims.Reclamos)!}
                 claimed={chosen.get(line.Items) ?? null}
                 onChange={(claimed) => choose(line.Items, claimed)}
                 onPhoto={(photo) => setPhotos(new Map(photos).set(line.Items, photo))}
@@ -129,20 +130,25 @@ export function ClaimDialog({ order, lines, bad, claims, onClose }: ClaimDialogP
 
 interface ClaimLineProps {
   line: CartLine
+  /** What of it is left to claim. */
+  came: NonNullable<ReturnType<typeof claimableOf>>
   claimed: ClaimedLine | null
   onChange: (claimed: ClaimedLine | null) => void
   onPhoto: (photo: File) => void
 }
 
-function ClaimLine({ line, claimed, onChange, onPhoto }: ClaimLineProps) {
-  const came = cameOf(line)!
+function ClaimLine({ line, came, claimed, onChange, onPhoto }: ClaimLineProps) {
   const photoId = useId()
   const { Items } = line
-  const set = (part: Partial<ClaimedLine>) => onChange({ Items, Motivo: 'falto', ...claimed, ...part })
+  const before = came.claimed > 0 && { YaReclamado: came.claimed }
+  const set = (part: Partial<ClaimedLine>) =>
+    onChange({ Items, Motivo: 'falto', ...before, ...claimed, ...part })
   return (
     <>
       <CheckboxField
-        label={`${came.Descrip}, ${formatQuantity(came.Cantidad, came.Unidad)}`}
+        label={`${came.Descrip}, ${formatQuantity(came.Cantidad, came.Unidad)}${
+          came.claimed > 0 ? texts.before(formatQuantity(came.claimed, came.Unidad)) : ''
+        }`}
         checked={claimed !== null}
         onChange={({ target }) => (target.checked ? set({}) : onChange(null))}
       />

@@ -111,6 +111,23 @@ it('claims the lines that are marked, and shows what becomes of each', async () 
   )
 })
 
+it('offers what is left of a line that was claimed in part, unmarked, and says what was', async () => {
+  const told = { Nota: '', Respuesta: '', Medio: 'saldo', Estado: 'aceptado', Unidad: 1 } as const
+  const first = { ...told, Items: 1, Motivo: 'falto', Cantidad: 1, Importe: 100, Devuelto: 100 } as const
+  claims = { ...NONE, Reclamos: [first] }
+  show([{ Items: 1, Bien: false }])
+  await press('Avisar que algo no vino bien')
+  const milk = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Leche, 2 un (ya nos avisaste por 1 un)',
+  })
+  expect(milk.checked).toBe(false)
+  fireEvent.click(milk)
+  await press('Enviar')
+  await waitFor(() =>
+    expect(sent).toEqual([{ Lineas: [{ Items: 1, Motivo: 'falto', YaReclamado: 1 }], Medio: 'saldo' }]),
+  )
+})
+
 it.each<[why: string, claims: Claims, button: boolean]>([
   ['its time is over', { ...NONE, Hasta: null }, false],
   ['there is time', NONE, true],

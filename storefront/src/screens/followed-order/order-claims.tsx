@@ -1,8 +1,10 @@
+import { formatQuantity } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
 import {
   CLAIM_REASON_NAMES,
   CLAIM_REASONS,
   cameOf,
+  claimableOf,
   claimText,
   type LineRating,
   type Order,
@@ -33,26 +35,29 @@ export function OrderClaims({ order, ratings, bad: asked = null, onAsked }: Orde
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
   const { Hasta, Reclamos } = data
-  const left = order.Lineas.filter(
-    (line) => cameOf(line) !== null && !Reclamos.some(({ Items }) => Items === line.Items),
-  )
+  const left = order.Lineas.filter((line) => claimableOf(line, Reclamos) !== null)
   const called = left.find(({ Items }) => Items === asked)
   const close = () => {
     setOpen(false)
     onAsked?.()
   }
-  const bad = left.filter(({ Items }) => ratings.some((rating) => rating.Items === Items && !rating.Bien))
+  // a claim calls its line bad: what is left of it is not meant
+  const isBad = ({ Items }: CartLine) => ratings.some((rating) => rating.Items === Items && !rating.Bien)
+  const bad = left.filter((line) => isBad(line) && !Reclamos.some(({ Items }) => Items === line.Items))
   return (
     <>
       {Reclamos.length > 0 && (
         <section className={styles['part']} aria-label={claimTexts.title}>
           <h3>{claimTexts.title}</h3>
           <ul className={styles['claims']}>
-            {Reclamos.map((claim) => {
+            {[...Reclamos.entries()].map(([at, claim]) => {
               const line = order.Lineas.find(({ Items }) => Items === claim.Items)
               return (
-                <li key={claim.Items}>
-                  <b>{(line && cameOf(line)?.Descrip) ?? line?.Descrip}</b>
+                <li key={at}>
+                  <b>
+                    {(line && cameOf(line)?.Descrip) ?? line?.Descrip},{' '}
+                    {formatQuantity(claim.Cantidad, claim.Unidad)}
+                  </b>
                   <span>
                     {CLAIM_REASON_NAMES[claim.Motivo]}. {claimText(claim)}
                   </span>

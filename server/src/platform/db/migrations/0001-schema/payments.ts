@@ -132,9 +132,9 @@ create table claims (
   opened_by text, -- staff; null: the customer
   decided_by text,
   created_at instant not null,
-  decided_at instant,
-  constraint claims_once unique (order_id, "Items")
+  decided_at instant
 );
+create index claims_of_order on claims (order_id, "Items");
 create index claims_of_state on claims (state, id);
 create index claims_by_time on claims (created_at);
 
