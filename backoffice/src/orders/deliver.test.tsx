@@ -62,6 +62,16 @@ describe('an order is marked as delivered', () => {
     await waitFor(() => expect(changes).toEqual(['/12/entregar']))
   })
 
+  it('after a question if it has alcohol, in the queue and on its page', async () => {
+    const Lineas = [{ Items: 1, Alcohol: true }] as never
+    show(<DeliverButton order={{ ...ON_THE_WAY, Lineas }} onDone={() => undefined} />)
+    await press('Marcar entregado')
+    expect(await screen.findByRole('dialog', { name: '¿Viste el DNI?' })).toBeDefined()
+    expect(changes).toEqual([])
+    await press('Lo vi: marcar entregado')
+    await waitFor(() => expect(changes).toEqual(['/12/entregar']))
+  })
+
   it('with its money, recorded by its own means where the question is asked', async () => {
     missing = { 12: 1803.5 }
     deliverOne()

@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Permission } from '@gondola/contract/calls'
 import { loginWith } from '../../test/test-staff.ts'
+import { ChangeButtons } from './editing/change-buttons.tsx'
+import { cameBack } from './order-screen.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 
 afterEach(cleanup)
@@ -58,4 +60,24 @@ describe('the steps of an order', () => {
       'Pedido N.º 12 es para el martes 31 de diciembre',
     )
   })
+})
+
+it('of what came back its page tells so, until it is given another day', () => {
+  const back = { Paso: 'no-entregado' }
+  const of = (...Historial: object[]) => cameBack({ Estado: 'P', Historial: Historial as never })
+  expect([of(), of(back), of(back, { Paso: 'modificar', Cambio: { Entrega: {} } })]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+it('says who can have the articles of an order in preparation changed', async () => {
+  const order = { Id: 12, Estado: 'P', Cliente: 5, Preparacion: 'preparando', Preparador: 'ana', Lineas: [] }
+  render(
+    <CoreAdminContext authProvider={loginWith(['pedidos.cambiar'])}>
+      <ChangeButtons order={order as never} onDone={() => undefined} />
+    </CoreAdminContext>,
+  )
+  expect(await screen.findByText(/^Lo prepara ana: .*devuelva a la cola\.$/)).toBeDefined()
 })

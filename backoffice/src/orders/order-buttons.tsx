@@ -1,7 +1,14 @@
 import PrintIcon from '@mui/icons-material/Print'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { ORDER_TEXTS, SHEET_TEXTS, stageOf, STEP_NAMES, type QueuedOrder } from '@gondola/contract/orders'
+import {
+  ORDER_TEXTS,
+  SHEET_TEXTS,
+  stageOf,
+  STEP_NAMES,
+  type QueuedOrder,
+  type StaffOrder,
+} from '@gondola/contract/orders'
 import { HELD_TEXTS } from '../texts/order-money.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -11,7 +18,8 @@ import { PrintButton } from '../ui/orders/print-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 
 interface OrderButtonsProps {
-  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'SinCubrir' | 'Dia'>
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'SinCubrir' | 'Dia'> &
+    Partial<Pick<QueuedOrder, 'Alcohol'> & Pick<StaffOrder, 'Lineas'>>
   onDone: () => void
   /** On a card the next step and the sheet; in a table's row the next step; on the order's own page all of them. */
   extent?: 'card' | 'next' | 'whole'

@@ -5,6 +5,8 @@ import { Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import {
   deliveryAddress,
+  hasAlcohol,
+  QUEUE_TEXTS,
   staffOrders,
   type StaffOrder,
   ORDER_TEXTS,
@@ -64,6 +66,8 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
               {orderTitle(order.Id)}
             </Typography>
             <Chip label={stateText(order)} color={toneOf(order)} size="small" />
+            {cameBack(order) && <Chip label={QUEUE_TEXTS.cameBack} color="warning" size="small" />}
+            {hasAlcohol(order.Lineas) && <Chip label={QUEUE_TEXTS.alcohol} color="error" size="small" />}
             <SlotEndChip order={order} />
           </Stack>
           <Facts order={order} />
@@ -92,6 +96,12 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
     </Stack>
   )
 }
+
+/** Whether a pending order was brought back, and given no other day since (the server's `findUndelivered`). */
+export const cameBack = ({ Estado, Historial }: Pick<StaffOrder, 'Estado' | 'Historial'>): boolean =>
+  Estado === 'P' &&
+  Historial.findLast(({ Paso, Cambio }) => Paso === 'no-entregado' || Cambio?.Entrega !== undefined)?.Paso ===
+    'no-entregado'
 
 function Facts({ order }: { order: StaffOrder }) {
   const facts: [name: string, value: ReactNode][] = [

@@ -9,6 +9,8 @@ export const CHANGE_TEXTS = {
   reason: 'Motivo',
   reasonHint: 'El cliente lo lee en el mail.',
   usualReason: 'Lo pidió el cliente',
+  begun: (picker: string | null) =>
+    `Lo prepara ${picker ?? 'alguien'}: para cambiar sus artículos, pedile a quien prepara que lo devuelva a la cola.`,
   save: 'Guardar el cambio',
   cancel: 'Volver',
   done: 'Quedó cambiado',

@@ -189,6 +189,13 @@ export const UNCOLLECTED_TEXTS = {
   deliverMany: 'Marcar entregados igual',
 } as const
 
+/** Asked as an order with alcohol is marked as delivered. */
+export const ALCOHOL_QUESTION = {
+  title: '¿Viste el DNI?',
+  text: ['Lleva bebidas con alcohol: se entrega a quien muestra que es mayor de 18 años.'],
+  confirm: 'Lo vi: marcar entregado',
+} as const
+
 export const DOOR_TEXTS = {
   losing: (means: string, amount: string) =>
     `Con ${means} pierde el descuento de su tipo de pago: se cobra ${amount}.`,

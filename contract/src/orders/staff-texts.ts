@@ -65,6 +65,7 @@ export const QUEUE_TEXTS = {
   cancelTogether: 'Cancelar los elegidos',
   clearChoice: 'Quitar la selección',
   alcohol: 'Pedir DNI',
+  cameBack: 'Volvió sin entregar',
   changed: 'Cambiado',
   noSlot: 'Sin horario',
   open: 'Ver',
@@ -189,6 +190,7 @@ export const CANCEL_TEXTS = {
     'Le mandamos un mail a cada cliente con el motivo, y sus lugares en los horarios quedan libres.',
   reason: 'Motivo',
   suggestions: [
+    'Lo pidió el cliente',
     'No tenemos los productos del pedido.',
     'No pudimos comunicarnos para coordinar la entrega.',
     'La dirección está fuera de la zona de reparto.',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Stack } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { isActionAllowed, type StaffOrder } from '@gondola/contract/orders'
 import { fieldFault } from '../../api/call-server.ts'
 import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
@@ -21,12 +21,13 @@ export function ChangeButtons({ order, onDone }: { order: StaffOrder; onDone: ()
   // its lines lie in a crate
   const kinds: Kind[] = isBegun(order) ? ['move', 'details'] : ['move', 'lines', 'details']
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {kinds.map((kind) => (
         <Button key={kind} variant="outlined" onClick={() => setOpen(kind)} sx={{ minHeight: 44 }}>
           {TEXTS[kind]}
         </Button>
       ))}
+      {isBegun(order) && <Typography variant="body2">{TEXTS.begun(order.Preparador)}</Typography>}
       {Dialog && <Dialog order={order} onClose={() => setOpen(null)} onDone={onDone} />}
     </Stack>
   )

@@ -1,29 +1,36 @@
 import type { ButtonProps } from '@mui/material'
 import { formatPesos } from '@gondola/contract/base'
-import type { QueuedOrder } from '@gondola/contract/orders'
+import { hasAlcohol, type QueuedOrder, type StaffOrder } from '@gondola/contract/orders'
 import { readStaffOrderMoney, type StaffOrderMoney } from '@gondola/contract/payments'
 import { callServer } from '../../api/call-server.ts'
-import { UNCOLLECTED_TEXTS as TEXTS } from '../../texts/order-money.ts'
+import { ALCOHOL_QUESTION, UNCOLLECTED_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { StepButton, type StepQuestion } from '../forms/step-button.tsx'
 import { DoorPayment } from './door-payment.tsx'
 import { dueWith, useMoneyActs } from './use-order-money.ts'
 
 interface DeliverButtonProps extends Omit<ButtonProps, 'onClick'> {
-  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'Dia'>
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado' | 'Dia'> &
+    Partial<Pick<QueuedOrder, 'Alcohol'> & Pick<StaffOrder, 'Lineas'>>
   onDone: () => void
 }
 
 /** Marks an order as delivered; asks if money was to be taken at the door that nobody noted. */
 export function DeliverButton({ order, onDone, ...props }: DeliverButtonProps) {
   const acts = useMoneyActs(order.Id, () => undefined)
+  const isAlcoholic = order.Alcohol ?? hasAlcohol(order.Lineas ?? [])
 
   async function askFirst(): Promise<StepQuestion | null> {
     const money = await callServer(readStaffOrderMoney, { params: { Id: order.Id } })
-    return money.ACobrar > 0 ? questionOf(money) : null
+    if (money.ACobrar > 0) return questionOf(money)
+    return isAlcoholic ? { ...ALCOHOL_QUESTION, keep: TEXTS.keep } : null
   }
   const questionOf = (money: StaffOrderMoney): StepQuestion => ({
     title: TEXTS.title,
-    text: [TEXTS.one(formatPesos(dueWith(money)(money.MedioEnPuerta ?? 'efectivo'))), TEXTS.findOne],
+    text: [
+      TEXTS.one(formatPesos(dueWith(money)(money.MedioEnPuerta ?? 'efectivo'))),
+      TEXTS.findOne,
+      ...(isAlcoholic ? ALCOHOL_QUESTION.text : []),
+    ],
     keep: TEXTS.keep,
     confirm: TEXTS.deliver,
     remedy: (onNoted) => (
