@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { root } from './install-packages.mjs'
 import { isCode, isTest, readSources } from './architecture/read-sources.ts'
 
-/** Production code: the source files of the packages, without tests and fixtures. */
+/** Production code: the source files of the packages, without tests. */
 const sources = readSources(root).filter(
   (source) =>
     isCode(source) &&
     !isTest(source.path) &&
-    !source.path.includes('.fixture.') &&
     /^(lexicon|contract|server|storefront|backoffice)\//.test(source.path),
 )
 

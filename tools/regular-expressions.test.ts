@@ -50,7 +50,7 @@ describe('the check', () => {
 describe('the patterns of the project', () => {
   const written = new Map(
     readSources(root)
-      .filter((file) => isCode(file) && !isTest(file.path) && !file.path.endsWith('.fixture.ts'))
+      .filter((file) => isCode(file) && !isTest(file.path))
       .flatMap((file) => listNodes(file).flatMap((node) => literalOf(node, file.path)))
       .map((literal) => [String(literal.pattern), literal]),
   )

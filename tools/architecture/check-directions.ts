@@ -27,6 +27,8 @@ const SIMULATOR_STARTER = /^server\/src\/app\/demo\/|^server\/test\/|^server\/.*
 /** The server's tests take their shops, databases and clients from the laboratory; the server does not know it. */
 const SERVER_TEST = /^server\/test\/|^server\/.*\.test\.ts$/
 const LAB_FOR_TESTS = /^lab\/(harness|shop)\//
+/** What tests of all packages use of the contract's own. */
+const SAMPLES = /^contract\/test\//
 
 /** The laboratory's folders; each imports from the earlier groups. */
 const LAB_ROOMS = [['harness', 'shop'], ['fuzz', 'faults'], ['bench']]
@@ -107,6 +109,7 @@ function packageComplaint(file: string, { target, external }: Import): string | 
   if (packageOf(target) === 'demo' && DEMO_LOADER.test(file)) return null
   if (packageOf(target) === 'lab/payment-simulator' && SIMULATOR_STARTER.test(file)) return null
   if (SERVER_TEST.test(file) && LAB_FOR_TESTS.test(target)) return null
+  if (isTest(file) && SAMPLES.test(target)) return null
   if (allowed.some((pattern) => pattern.test(target))) return null
   return `${own} must not know ${packageOf(target)}`
 }
@@ -155,7 +158,7 @@ function floorComplaint(file: string, { target }: Import): string | null {
 function contractComplaint(file: string, { target }: Import): string | null {
   if (target === null || !file.startsWith('contract/src/') || !target.startsWith('contract/src/')) return null
   const [from, to] = [layerOf(file), layerOf(target)]
-  if (from === to || from === 'app' || target.endsWith('.fixture.ts')) return null
+  if (from === to || from === 'app') return null
   const rank = CONTRACT_FEATURES.indexOf(from)
   const targetRank = CONTRACT_FEATURES.indexOf(to)
   if (rank < 0 || targetRank < 0) return `${rank < 0 ? from : to} is no feature of the contract`

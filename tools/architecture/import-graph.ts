@@ -33,6 +33,8 @@ function meaningOf(specifier: string, file: string): Pick<Import, 'target' | 'ex
   const [name = ''] = specifier.split('?')
   if (name.startsWith('.')) return { target: path.posix.join(path.posix.dirname(file), name), external: null }
   const [, workspace, rest] = /^@gondola\/([^/]+)\/(.+)$/.exec(name) ?? []
+  if (workspace !== undefined && rest?.startsWith('test/'))
+    return { target: `${workspace}/${rest}.ts`, external: null }
   if (workspace !== undefined)
     return { target: `${folderOf(workspace)}/src/${fileOf(workspace, rest ?? '')}`, external: null }
   if (name.startsWith('node:')) return { target: null, external: name }
@@ -47,5 +49,5 @@ const folderOf = (workspace: string): string =>
 /** The file that a path in a package stands for; the contract's is a feature's entry (`exports` in its package.json). */
 function fileOf(workspace: string, rest: string): string {
   if (workspace !== 'contract') return rest
-  return rest === 'all-entities' || rest.endsWith('.fixture') ? `${rest}.ts` : `${rest}/index.ts`
+  return rest === 'all-entities' ? `${rest}.ts` : `${rest}/index.ts`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartLine } from './cart-line.ts'
-import { testArticle, TEST_PROMOTION } from '../catalogue/article.fixture.ts'
+import { testArticle, TEST_PROMOTION } from '../../test/article.ts'
 import {
   cartTotal,
   itemCount,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LIST_LINES_MAX } from '../base/index.ts'
-import { testArticle } from '../catalogue/article.fixture.ts'
+import { testArticle } from '../../test/article.ts'
 import { listQuantity, searchedQuantity } from './shopping-list-quantity.ts'
 import { checkList, joinedLines, notesInList, parseList, parseListLine } from './shopping-list.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testArticle } from './article.fixture.ts'
+import { testArticle } from '../../test/article.ts'
 import {
   articlePrice,
   isOvertaken,

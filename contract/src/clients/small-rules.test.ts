@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testArticle, TEST_PROMOTION } from '../catalogue/article.fixture.ts'
+import { testArticle, TEST_PROMOTION } from '../../test/article.ts'
 import { isPriceVisible, checkSearch, searchableWords } from '../catalogue/index.ts'
 import { dayIdOf, isoDateOf, slotText } from '../delivery/index.ts'
 import { isEmail, normalisedEmail, pageCount, pageOffset, pageWindow } from '../base/index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PromotedLine } from './basket.ts'
-import { MECHANICS, promotedLine } from './promoted-line.fixture.ts'
+import { MECHANICS, promotedLine } from '../../test/promoted-line.ts'
 import { promotionDiscounts } from './promotion-discounts.ts'
 import { promotionHints } from './promotion-hints.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type SaleUnit, toCentavos } from '../base/index.ts'
 import { lineTotal } from '../catalogue/index.ts'
-import { weighedLine } from './promoted-line.fixture.ts'
+import { weighedLine } from '../../test/promoted-line.ts'
 import { preparedDiscount, promotionDiscounts } from './promotion-discounts.ts'
 
 const discounts = (...all: number[]) =>

@@ -10,7 +10,7 @@ import {
   promotions,
   weighedLine,
   type MechanicName,
-} from './promoted-line.fixture.ts'
+} from '../../test/promoted-line.ts'
 import { promotionDiscounts } from './promotion-discounts.ts'
 
 const discount = (...lines: PromotedLine[]) => promotionDiscounts(lines).TotalDescuento

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingUnitsText } from './texts.ts'
-import { promotedLine, weighedLine, type MechanicName } from './promoted-line.fixture.ts'
+import { promotedLine, weighedLine, type MechanicName } from '../../test/promoted-line.ts'
 import { promotionDiscounts } from './promotion-discounts.ts'
 import { promotionHints } from './promotion-hints.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LIST_ALTERNATIVES_MAX, LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import type { ListMatch } from '@gondola/contract/catalogue'
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import { parseList } from '@gondola/contract/cart'
 import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
 import { readCorpus, type CorpusCase } from '@gondola/lexicon/read-corpus'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articlePicture } from '@gondola/contract/catalogue'
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Article } from '@gondola/contract/catalogue'
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import { expect, test } from 'vitest'
 import { lineNotes, notesSaid, wishesOf, withoutManner, withoutNotes } from './line-notes.ts'
 

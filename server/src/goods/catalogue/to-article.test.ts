@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SaleUnit } from '@gondola/contract/base'
-import { MECHANICS, type MechanicName } from '@gondola/contract/promotions/promoted-line.fixture'
+import { MECHANICS, type MechanicName } from '@gondola/contract/test/promoted-line'
 import { promotedPrice, toArticle } from './to-article.ts'
 import type { ArticleRow } from './catalogue.store.ts'
 

@@ -1,4 +1,4 @@
-import { testArticle, TEST_PROMOTION as Promocion } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle, TEST_PROMOTION as Promocion } from '@gondola/contract/test/article'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ArticleBadge } from './article-badge.tsx'

@@ -1,5 +1,5 @@
 import { toCartLine } from '@gondola/contract/cart'
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { replaceCart, useCart } from '../../state/cart/cart.ts'

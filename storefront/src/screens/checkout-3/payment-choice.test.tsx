@@ -1,5 +1,5 @@
 import { formatPesos } from '@gondola/contract/base'
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import type { PaymentType } from '@gondola/contract/delivery'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

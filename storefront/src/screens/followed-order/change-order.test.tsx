@@ -1,4 +1,4 @@
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import { type CartLine, toCartLine } from '@gondola/contract/cart'
 import type { SlotHoldDraft } from '@gondola/contract/delivery'
 import type { Order, OrderChangeDraft, OrderChangePreview } from '@gondola/contract/orders'

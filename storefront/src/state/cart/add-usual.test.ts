@@ -1,4 +1,4 @@
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addUsual, withUsualQuantity } from './add-usual.ts'
 import { changeQuantity, replaceCart, useCart } from './cart.ts'

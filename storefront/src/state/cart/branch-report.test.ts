@@ -1,4 +1,4 @@
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import { toCartLine } from '@gondola/contract/cart'
 import {
   type Article,

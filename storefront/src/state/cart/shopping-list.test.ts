@@ -1,4 +1,4 @@
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartPromotions } from './cart-discounts.ts'
 import { replaceCart, useCart } from './cart.ts'

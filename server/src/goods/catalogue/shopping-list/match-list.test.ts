@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import { parseList } from '@gondola/contract/cart'
 import { buildSearchIndex } from '../search/search.ts'
 import { presented } from '../to-article.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { testArticle } from '@gondola/contract/test/article'
 import { netContentIn } from '@gondola/lexicon/sizes'
 import type { Article } from '@gondola/contract/catalogue'
 import { type Candidate, rankSubstitutes } from './rank-substitutes.ts'

@@ -9,7 +9,7 @@ import { runCli } from '../../../../../lab/harness/run-cli.ts'
 import { startTestShop, type ShopPlace } from '../../../../../lab/shop/test-shop.ts'
 import type { Db } from '../open-database.ts'
 import { keepMonths } from './keep-months.ts'
-import { boundsOf, insertOrder, rangesOf, TABLES } from './months.fixture.ts'
+import { boundsOf, insertOrder, rangesOf, TABLES } from '../../../../test/partition-months.ts'
 
 describeOnPostgres('a shop whose months are archived', () => {
   let place: ShopPlace & { drop(): Promise<void> }

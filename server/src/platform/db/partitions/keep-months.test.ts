@@ -12,7 +12,7 @@ import { openDatabase, type Db } from '../open-database.ts'
 import { postgresDialect } from '../postgres/postgres-dialect.ts'
 import type { Database } from '../tables/database.ts'
 import { keepMonths } from './keep-months.ts'
-import { boundsOf, rangesOf, TABLES } from './months.fixture.ts'
+import { boundsOf, rangesOf, TABLES } from '../../../../test/partition-months.ts'
 
 /** The tables of which the planner knows how many rows there are. */
 async function counted(db: Db): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { Mechanic } from '../catalogue/index.ts'
-import type { PromotedLine } from './basket.ts'
+import type { Mechanic } from '../src/catalogue/index.ts'
+import type { PromotedLine } from '../src/promotions/basket.ts'
 
 /** Mechanics by the names used in tests. */
 export const MECHANICS = {

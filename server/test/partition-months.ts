@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../open-database.ts'
-import { PARTITIONED_TABLES } from './partitioned-tables.ts'
+import type { Db } from '../src/platform/db/open-database.ts'
+import { PARTITIONED_TABLES } from '../src/platform/db/partitions/partitioned-tables.ts'
 
 export const TABLES = PARTITIONED_TABLES.map(({ table }) => table)
 

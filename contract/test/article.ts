@@ -1,4 +1,4 @@
-import type { Article } from './article.ts'
+import type { Article } from '../src/catalogue/article.ts'
 
 /** A simple article for tests: bread sold by the piece at $ 100, in no promotion; `changes` override it. */
 export function testArticle(changes: Partial<Article> = {}): Article {
