@@ -5,7 +5,7 @@ import { CoreAdminContext, TestMemoryRouter } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '@gondola/contract/calls'
-import type { SlotLoad } from '@gondola/contract/orders'
+import type { SlotWork } from '@gondola/contract/orders'
 import { loginAs } from '../../test/test-staff.ts'
 import { Desk } from './desk.tsx'
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const slot = (HorarioEntrega: string, more: Partial<SlotLoad> = {}): SlotLoad => ({
+const slot = (HorarioEntrega: string, more: Partial<SlotWork> = {}): SlotWork => ({
   Sucursal: 1,
   Dia: 20_261_128,
   HorarioEntrega,
@@ -29,7 +29,7 @@ const slot = (HorarioEntrega: string, more: Partial<SlotLoad> = {}): SlotLoad =>
 })
 
 interface Shop {
-  slots?: readonly SlotLoad[]
+  slots?: readonly SlotWork[]
   /** Rows by a list and its filter: `correos?Estado=failed`. */
   totals?: Readonly<Record<string, number>>
   role?: Role

@@ -2,7 +2,7 @@ import { Alert, Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/mat
 import { Loading, Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { dayIdOf } from '@gondola/contract/delivery'
-import { ordersCount, QUEUE_TEXTS, type SlotLoad } from '@gondola/contract/orders'
+import { ordersCount, QUEUE_TEXTS, type SlotWork } from '@gondola/contract/orders'
 import { DESK_TEXTS as TEXTS } from '../texts/desk.ts'
 import { slotEndText } from '../texts/queue-screens.ts'
 import { shopDay, shopOffset } from '../ui/forms/form-values.ts'
@@ -46,7 +46,7 @@ export function Desk() {
 }
 
 /** Pending orders by branch: today's by slot, those of other days by day. */
-function Orders({ slots, branch }: { slots: readonly SlotLoad[]; branch: ChosenBranch }) {
+function Orders({ slots, branch }: { slots: readonly SlotWork[]; branch: ChosenBranch }) {
   if (slots.length === 0) return <Typography>{TEXTS.noOrders}</Typography>
   const today = dayIdOf(shopDay())
   const isByBranch = branch.branches.length > 1 && branch.chosen === undefined
@@ -81,7 +81,7 @@ function Orders({ slots, branch }: { slots: readonly SlotLoad[]; branch: ChosenB
 
 interface SlotLineProps {
   /** Of one day; if it is today, of one slot. */
-  loads: readonly SlotLoad[]
+  loads: readonly SlotWork[]
   isToday: boolean
   onGo: () => void
 }
@@ -90,7 +90,7 @@ interface SlotLineProps {
 function SlotLine({ loads, isToday, onGo }: SlotLineProps) {
   const { Dia, HorarioEntrega } = loads[0]!
   const name = isToday ? (HorarioEntrega ?? QUEUE_TEXTS.noSlot) : dayText(Dia)
-  const sum = (of: (load: SlotLoad) => number) => loads.reduce((total, load) => total + of(load), 0)
+  const sum = (of: (load: SlotWork) => number) => loads.reduce((total, load) => total + of(load), 0)
   const [queued, begun, ready] = [sum((of) => of.Cola), sum((of) => of.Preparando), sum((of) => of.Listos)]
   const to = (vista?: string) =>
     `/cola?${new URLSearchParams({
@@ -133,7 +133,7 @@ function SlotLine({ loads, isToday, onGo }: SlotLineProps) {
 }
 
 /** Orders of slots that are over, or else how long until one ends, while customers do not have them. */
-function Lateness({ loads }: { loads: readonly SlotLoad[] }) {
+function Lateness({ loads }: { loads: readonly SlotWork[] }) {
   const now = useNow()
   const open = loads
     .map((load) => ({

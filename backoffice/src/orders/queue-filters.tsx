@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Button, Chip, InputAdornment, Stack, TextField } from '@mui/material'
 import { useStore } from 'react-admin'
-import { type SlotLoad, QUEUE_TEXTS } from '@gondola/contract/orders'
+import { type SlotWork, QUEUE_TEXTS } from '@gondola/contract/orders'
 import { MONEY_FILTER, MONEY_NAMES } from '../texts/order-money.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { dayText } from '../ui/orders/order-words.ts'
@@ -11,7 +11,7 @@ import { everywhere, filterOf, queryOf, type QueueFilter, type QueueView } from 
 
 interface QueueFiltersProps {
   filter: QueueFilter
-  slots: readonly SlotLoad[]
+  slots: readonly SlotWork[]
   onChange: (changes: Partial<QueueFilter>) => void
 }
 
@@ -137,8 +137,8 @@ const nameOf = ({ view, slot, form, money }: QueueFilter): string =>
     .join(' · ')
 
 /** ` (3)`: number of pending orders of a stage. */
-function countText(view: QueueView, slots: readonly SlotLoad[]): string {
-  const sum = (of: (slot: SlotLoad) => number) => slots.reduce((total, slot) => total + of(slot), 0)
+function countText(view: QueueView, slots: readonly SlotWork[]): string {
+  const sum = (of: (slot: SlotWork) => number) => slots.reduce((total, slot) => total + of(slot), 0)
   const counts: Partial<Record<QueueView, number>> = {
     cola: sum(({ Cola }) => Cola),
     preparando: sum(({ Preparando }) => Preparando),

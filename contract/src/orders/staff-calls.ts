@@ -82,7 +82,7 @@ export const changeByStaff = staffCall('POST', '/gestion/pedidos/:Id/cambiar', '
   ],
 })
 /** What the customer who calls has to be told before anything is dictated. */
-export const readPhoneTerms = staffCall('GET', '/gestion/pedidos/telefono/:Id', 'pedidos.tomar', {
+export const readPhoneTerms = staffCall('GET', '/gestion/clientes/:Id/pedido-telefonico', 'pedidos.tomar', {
   params: IdParams,
   answer: PhoneTerms,
   byBranch: true,

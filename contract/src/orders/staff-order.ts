@@ -239,7 +239,7 @@ export const BranchWalk = Closed({
 export type BranchWalk = Static<typeof BranchWalk>
 
 /** Pending orders of one slot at one branch, by preparation state. */
-export const SlotLoad = Closed({
+export const SlotWork = Closed({
   Sucursal: Nullable(Id),
   Dia: Nullable(DayId),
   HorarioEntrega: Nullable(Type.String()),
@@ -249,7 +249,7 @@ export const SlotLoad = Closed({
   /** Of `Listos`, those that wait for the customer to pick them up. */
   Retiros: Type.Integer({ minimum: 0 }),
 })
-export type SlotLoad = Static<typeof SlotLoad>
+export type SlotWork = Static<typeof SlotWork>
 
 /** `Marca` changes whenever a pending order is added, removed or changed; `Ultimo` is the number of the newest one. */
 export const OrderNews = Closed({
@@ -257,7 +257,7 @@ export const OrderNews = Closed({
   Ultimo: Nullable(Id),
   /** The orders that the caller prepares. */
   Propios: Type.Array(Id),
-  Turnos: Type.Array(SlotLoad),
+  Turnos: Type.Array(SlotWork),
 })
 export type OrderNews = Static<typeof OrderNews>
 

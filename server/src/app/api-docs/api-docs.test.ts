@@ -1,5 +1,6 @@
 import { bundleFromString, createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as features from '@gondola/contract/all-entities'
 import { docsOf } from './call-docs.ts'
 import { listAllCalls } from '../../../../lab/shop/all-calls.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
@@ -24,6 +25,14 @@ describe('descriptions of calls', () => {
     expect(text).toMatch(/^[A-ZÁÉÍÓÚ¿/].{15,}\.$/s)
     expect(ids.filter((other) => other === id)).toHaveLength(1)
   })
+})
+
+it('names every entity by a name of its own', () => {
+  const texts = new Map<string, Set<string>>()
+  for (const [name, value] of Object.values(features).flatMap((one) => Object.entries<unknown>(one)))
+    if (typeof value === 'object' && value !== null && 'type' in value)
+      texts.set(name, (texts.get(name) ?? new Set()).add(JSON.stringify(value)))
+  expect([...texts].flatMap(([name, { size }]) => (size > 1 ? [name] : []))).toEqual([])
 })
 
 describe('the description', () => {

@@ -1,4 +1,4 @@
-import * as entities from '@gondola/contract/all-entities'
+import * as features from '@gondola/contract/all-entities'
 
 /** A JSON schema as plain data, as in the description. */
 export type Schema = { [word: string]: unknown }
@@ -25,7 +25,7 @@ export class NamedSchemas {
   readonly #referred = new Map<Schema, Schema>()
 
   constructor() {
-    for (const [name, value] of Object.entries(entities)) {
+    for (const [name, value] of Object.values(features).flatMap((one) => Object.entries<unknown>(one))) {
       if (!isSchema(value) || !isNameable(value)) continue
       this.#names.set(value, name)
       const text = JSON.stringify(value)
