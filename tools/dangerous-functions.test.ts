@@ -54,7 +54,6 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'lexicon/src/amount-in-text.ts',
       'lexicon/src/amounts.ts',
       'lexicon/src/presentations.ts',
-      'lexicon/src/read-corpus.ts',
       'lexicon/src/sizes.ts',
       'server/src/goods/catalogue/response-cache/cached-responses.ts',
       'server/src/goods/catalogue/line-notes.ts',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { readLine, readOwnLine, tidyLine } from './notation.ts'
-import { readCorpus } from './read-corpus.ts'
+import { readCorpus } from '../test/read-corpus.ts'
 import { readLexicon, textLines } from './read-lexicon.ts'
 
 const folded = (text: string) =>

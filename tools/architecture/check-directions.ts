@@ -27,8 +27,8 @@ const SIMULATOR_STARTER = /^server\/src\/app\/demo\/|^server\/test\/|^server\/.*
 /** The server's tests take their shops, databases and clients from the laboratory; the server does not know it. */
 const SERVER_TEST = /^server\/test\/|^server\/.*\.test\.ts$/
 const LAB_FOR_TESTS = /^lab\/(harness|shop)\//
-/** What tests of all packages use of the contract's own. */
-const SAMPLES = /^contract\/test\//
+/** What tests of all packages use of these packages' own. */
+const SAMPLES = /^(contract|lexicon)\/test\//
 
 /** The laboratory's folders; each imports from the earlier groups. */
 const LAB_ROOMS = [['harness', 'shop'], ['fuzz', 'faults'], ['bench']]

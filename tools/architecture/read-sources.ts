@@ -39,6 +39,6 @@ function listFiles(root: string, folder: string): string[] {
 /** Whether it is code, to which the rules about imports, names and length apply. */
 export const isCode = ({ path: file }: SourceFile): boolean => /\.(ts|tsx|mjs)$/.test(file)
 export const isTest = (file: string): boolean =>
-  /\.test\.tsx?$|^((contract|server|storefront|backoffice)\/test|e2e|lab\/(faults|fuzz|harness|shop))\//.test(
+  /\.test\.tsx?$|^((lexicon|contract|server|storefront|backoffice)\/test|e2e|lab\/(faults|fuzz|harness|shop))\//.test(
     file,
   )
