@@ -45,7 +45,7 @@ function renderDesk({ slots = [], totals = {}, role = 'administracion', branches
   vi.stubGlobal('fetch', (target: string) => {
     const { pathname, searchParams } = new URL(target, 'http://shop.example')
     if (pathname.endsWith('/novedades'))
-      return Promise.resolve(Response.json({ Marca: '1', Ultimo: 9, Turnos: slots }))
+      return Promise.resolve(Response.json({ Marca: '1', Ultimo: 9, Propios: [], Turnos: slots }))
     for (const name of ['_start', '_end']) searchParams.delete(name)
     const list = `${pathname.replace('/api/gestion/', '')}?${searchParams}`
     asked.push(list)

@@ -8,6 +8,7 @@ import { slotEndText } from '../texts/queue-screens.ts'
 import { shopDay, shopOffset } from '../ui/forms/form-values.ts'
 import { useChosenBranch, type ChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { Failed } from '../ui/frame/failed.tsx'
+import { OwnOrders } from '../ui/orders/leave-orders.tsx'
 import { dayText } from '../ui/orders/order-words.ts'
 import { minutesToEnd, useNow } from '../ui/orders/slot-end.ts'
 import { useOrderNews } from '../ui/orders/use-order-news.ts'
@@ -24,6 +25,7 @@ export function Desk() {
       {news && error && <Alert severity="warning">{QUEUE_TEXTS.stale}</Alert>}
       {!news && error && <Failed error={error} />}
       {!news && !error && <Loading loadingPrimary={TEXTS.loading} loadingSecondary="" />}
+      {news && <OwnOrders ids={news.Propios} sx={{ minHeight: 44 }} />}
       {news && <Orders slots={news.Turnos} branch={branch} />}
     </Box>
   )

@@ -20,7 +20,7 @@ async function renderQueue(address: string, rows: readonly QueuedOrder[] = []) {
   vi.stubGlobal('fetch', (target: string) => {
     const { pathname, searchParams: query } = new URL(target, 'http://shop.example')
     if (pathname.endsWith('/novedades'))
-      return Promise.resolve(Response.json({ Marca: '1', Ultimo: 9, Turnos: [] }))
+      return Promise.resolve(Response.json({ Marca: '1', Ultimo: 9, Propios: [], Turnos: [] }))
     if (rows.length > 0)
       return Promise.resolve(Response.json(rows, { headers: { 'x-total-count': String(rows.length) } }))
     const isNarrow = query.has('Dia') || query.has('Sucursal')

@@ -15,7 +15,7 @@ import {
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { StepButton } from '../ui/forms/step-button.tsx'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
-import { LeaveOrders } from '../ui/orders/leave-orders.tsx'
+import { LeaveOrders, OwnOrders } from '../ui/orders/leave-orders.tsx'
 import { PrintButton } from '../ui/orders/print-button.tsx'
 import { useIsNarrow } from '../ui/frame/window-size.ts'
 import { callServer } from '../api/call-server.ts'
@@ -99,7 +99,8 @@ export function QueueScreen() {
           {QUEUE_TEXTS.chooseAll} ({Math.min(total, CHOSEN_MAX)})
         </Button>
       )}
-      {next !== undefined && (
+      <OwnOrders ids={news.data?.Propios ?? []} sx={{ minHeight: { xs: 44, md: 32 } }} />
+      {next !== undefined && !news.data?.Propios.length && (
         <StepButton
           step="preparar"
           order={next}

@@ -65,6 +65,8 @@ export const QUEUE_TEXTS = {
   cancelTogether: 'Cancelar los elegidos',
   clearChoice: 'Quitar la selección',
   alcohol: 'Pedir DNI',
+  ownOrders: (count: number) =>
+    `Seguir con ${count === 1 ? 'tu pedido' : `tus ${count} pedidos`} en preparación`,
   cameBack: 'Volvió sin entregar',
   changed: 'Cambiado',
   noSlot: 'Sin horario',

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button, MenuItem, TextField, type ButtonProps } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
-import { handOver, listPickers, PICKING_TEXTS as TEXTS } from '@gondola/contract/orders'
+import { Link, useNavigate } from 'react-router-dom'
+import { handOver, listPickers, PICKING_TEXTS as TEXTS, QUEUE_TEXTS } from '@gondola/contract/orders'
 import { callServer } from '../../api/call-server.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { typedText } from '../forms/form-values.ts'
@@ -76,3 +76,14 @@ export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => 
     </>
   )
 }
+
+/** As many orders as are prepared at once. */
+const WAVE_MAX = 12
+
+/** Leads to the orders that a picker has begun or was handed over; renders nothing where there are none. */
+export const OwnOrders = ({ ids, ...props }: { ids: readonly number[] } & Pick<ButtonProps, 'sx'>) =>
+  ids.length > 0 && (
+    <Button component={Link} to={`/preparar/${ids.slice(0, WAVE_MAX).join()}`} variant="contained" {...props}>
+      {QUEUE_TEXTS.ownOrders(ids.length)}
+    </Button>
+  )
