@@ -12,6 +12,7 @@
 // npm run bench -- substitutes: what households accept that were asked, and how soon they are (substitutes.ts).
 // npm run bench -- sepa: a SEPA package of 28,000 articles and 9 branches, out and in again (sepa.ts).
 // npm run bench -- feed: a million prices from another system, and a server that is killed (feed.ts).
+// npm run bench -- erp: a week with Debian's Tryton on the other side (erp/).
 // npm run bench -- branch-prices PACKAGE: a SEPA package's prices by branch against the shop's (branch-prices.ts).
 
 const MEASURING = [
@@ -41,6 +42,7 @@ const APART = {
   substitutes: './substitutes.ts',
   work: './browser/staff/staff-work.ts',
   feed: './feed.ts',
+  erp: './erp/erp.ts',
   'branch-prices': './branch-prices.ts',
   sepa: './sepa.ts',
 } as const
@@ -51,7 +53,7 @@ const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includ
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
   console.error(
-    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | waves | substitutes | work | sepa | feed | branch-prices]: what is ${unknown.join(', ')}?`,
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | cluster | years | payments | browser | felt | waves | substitutes | work | sepa | feed | erp | branch-prices]: what is ${unknown.join(', ')}?`,
   )
   process.exitCode = 2
 } else {

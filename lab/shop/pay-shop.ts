@@ -6,6 +6,7 @@ import type { PaymentWay } from '@gondola/contract/payments'
 import { doDueTasks } from '@gondola/server/payments/tasks/payment-worker.ts'
 import { saveAccount } from '@gondola/server/payments/providers/payment-accounts.store.ts'
 import { sealAccountKeys } from '@gondola/server/payments/providers/sealed-account-keys.ts'
+import type { Config } from '@gondola/server/platform/config.ts'
 import type { DatabaseKind } from '@gondola/server/platform/db/open-database.ts'
 import { orderDraft, save, startOrderShop } from './order-shop.ts'
 import { staffOf } from '../harness/staff-client.ts'
@@ -36,9 +37,13 @@ export class PayShop {
     this.picker = parts.picker
   }
 
-  static async start(database: DatabaseKind): Promise<PayShop> {
+  /** `open` opens another shop than that of `order-shop.ts`. */
+  static async start(
+    database: DatabaseKind,
+    open = (config: Partial<Config>) => startOrderShop(database, config),
+  ): Promise<PayShop> {
     const simulator = await startSimulator({ port: 0, ...KEYS })
-    const shop = await startOrderShop(database, { paymentSimulatorUrl: simulator.url, rateLimit: false })
+    const shop = await open({ paymentSimulatorUrl: simulator.url, rateLimit: false })
     simulator.clock.advance(shop.deps.clock.now().getTime() - Date.now())
     const { browser } = await registerTestClient(shop)
     const picker = await staffOf(shop, 'administracion', 'marta')
