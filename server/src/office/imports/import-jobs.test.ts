@@ -751,6 +751,12 @@ describeOnBothDatabases('imports by upload', (database) => {
       const Columnas = [1, 2, 3, 4].map((place) => `Columna ${place} de 4 sin título`)
       expect(seen).toMatchObject({ Perfil: null, Columnas, Propuesta: [] })
       expect(seen.Muestra).toHaveLength(2)
+      const pair = await look('7791000000017;1.500,50\n7791000000024;950,00\n')
+      expect(pair.Perfil).toBeNull()
+      expect(pair.Propuesta.map(({ Campo, Nombre }) => [Campo, Nombre])).toEqual([
+        ['ean', 'Columna 1 de 2 sin título'],
+        ['precio', 'Columna 2 de 2 sin título'],
+      ])
       const profileOf = (names: readonly string[]): ImportProfile => ({
         Nombre: 'noche',
         Formato: 'encabezado',

@@ -208,7 +208,21 @@ export function rowsWithoutHeader(lines: readonly string[], separator: string) {
   return width < 2 ? null : { rowsAt, rows, names }
 }
 
-/** The header among lines; else of rows without one, if most are as a profile's places say, or barcodes with amounts. */
+/** What two columns without a header may be, if most rows are barcodes with amounts; costs and stock are amounts, too. */
+export function pairOf(rows: readonly (readonly string[])[]): readonly Column[] {
+  const isPair = (ean: number) =>
+    isMost(rows, (row) => {
+      const [code, amount] = [readCode(row[ean] ?? '', '', false), row[1 - ean]?.trim() ?? '']
+      // `0000135000` may be in centavos
+      return code.ok && code.warning === null && !/^0\d/.test(amount) && readPrice(amount, '.').ok
+    })
+  return isPair(0) ? ['ean', 'precio'] : isPair(1) ? ['precio', 'ean'] : []
+}
+
+const isMost = <T>(rows: readonly T[], fits: (row: T) => boolean) =>
+  rows.filter(fits).length * 2 > rows.length
+
+/** The header among lines; else of rows without one, if most are as a profile's places say. */
 export function findTable(
   lines: readonly string[],
   profiles: readonly Profile[],
@@ -219,23 +233,15 @@ export function findTable(
     if (table === null) continue
     const { rowsAt, rows, names } = table
     const titles = lines.slice(0, rowsAt).map((line, at) => ({ line: at + 1, text: wordsOf(line) }))
-    const isMost = (fits: (row: readonly string[]) => boolean) => rows.filter(fits).length * 2 > rows.length
-    // `0000135000` may be in centavos
-    const isPair = (ean: number) =>
-      isMost((row) => {
-        const code = readCode(row[ean]!, '', false)
-        return code.ok && code.warning === null && !/^0\d/.test(row[1 - ean]!.trim())
-      })
-    const pair = names.length > 2 ? [] : isPair(0) ? ['ean', 'precio'] : isPair(1) ? ['precio', 'ean'] : []
-    for (const profile of profiles)
-      for (const text of [names, pair].map((some) => some.join(separator))) {
-        const layout = matchHeader(text, [profile])
-        if (
-          layout?.separator === separator &&
-          isMost((row) => isCoded(row, layout) && makesSense(row, layout))
-        )
-          return { layout, text, rowsAt, titles }
-      }
+    const text = names.join(separator)
+    for (const profile of profiles) {
+      const layout = matchHeader(text, [profile])
+      if (
+        layout?.separator === separator &&
+        isMost(rows, (row) => isCoded(row, layout) && makesSense(row, layout))
+      )
+        return { layout, text, rowsAt, titles }
+    }
   }
   return header
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { ImportReading, ImportColumnPlace } from '@gondola/contract/imports'
-import { findTable, rowsWithoutHeader } from '../reading/fit-row.ts'
+import { findTable, pairOf, rowsWithoutHeader } from '../reading/fit-row.ts'
 import { columnName, findColumn, matchLines, unusedColumns } from '../reading/match-header.ts'
 import { withUnits } from '../reading/ask-table.ts'
 import { kindOfFile } from './open-file.ts'
@@ -116,7 +116,10 @@ function lookAtLines(
     SinUso: layout === null ? [] : unusedColumns(Columnas, withUnits(layout, rows), rows),
     Muestra: rows.slice(0, SAMPLE_ROWS).map(({ fields }) => fields.map(shown)),
     Renglones: whole.slice(0, SAMPLE_ROWS).map((line) => line.slice(0, 400)),
-    Propuesta: suggested(Columnas),
+    Propuesta:
+      bare?.names.length === 2
+        ? pairOf(bare.rows).map((Campo, at) => proposal(Campo, Columnas[at]!))
+        : suggested(Columnas),
   }
 }
 
@@ -143,6 +146,13 @@ function suggested(columns: readonly string[]): ImportColumnPlace[] {
   const names = columns.map(columnName)
   return (Object.entries(gondola.columns) as [Column, readonly string[]][]).flatMap(([Campo, known]) => {
     const at = findColumn(names, known)
-    return at === -1 ? [] : [{ Campo, Nombre: columns[at]!.slice(0, 100), Desde: null, Largo: null }]
+    return at === -1 ? [] : [proposal(Campo, columns[at]!)]
   })
 }
+
+const proposal = (Campo: Column, name: string): ImportColumnPlace => ({
+  Campo,
+  Nombre: name.slice(0, 100),
+  Desde: null,
+  Largo: null,
+})
