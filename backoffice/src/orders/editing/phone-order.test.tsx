@@ -39,7 +39,8 @@ it('tells as soon as the customer is chosen that they may have no further order,
   vi.stubGlobal('fetch', async (target: string) => {
     const { pathname } = new URL(target, 'http://localhost')
     if (pathname.endsWith('/clientes/5')) return Response.json(CLIENT)
-    if (pathname.endsWith('/telefono/5')) return Response.json({ Saldo: 0, Tope: 'pedidos-pendientes' })
+    if (pathname.endsWith('/5/pedido-telefonico'))
+      return Response.json({ Saldo: 0, Tope: 'pedidos-pendientes' })
     if (pathname.endsWith('/clientes')) return Response.json([CLIENT], { headers: { 'x-total-count': '12' } })
     return Response.json([])
   })
