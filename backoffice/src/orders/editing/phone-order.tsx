@@ -28,12 +28,7 @@ import {
 import { creditName, usedCredit } from '@gondola/contract/payments'
 import { formatDiscount } from '@gondola/contract/promotions'
 import { callServer, faultText } from '../../api/call-server.ts'
-import {
-  DETAILS_TEXTS,
-  LINES_TEXTS,
-  PHONE_TEXTS as TEXTS,
-  REFUSED_TO_STAFF,
-} from '../../texts/order-editing.ts'
+import { DETAILS_TEXTS, LINES_TEXTS, PHONE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { useUnsaved } from '../../ui/forms/leave-question.tsx'
