@@ -6,6 +6,7 @@ import { addStaffAccount, STAFF_PASSWORD } from '../../harness/staff-client.ts'
 import { startPostgres } from '../../harness/postgres-server.ts'
 import { systemOf } from '../../harness/system-client.ts'
 import { startTcpProxy } from '../../harness/tcp-proxy.ts'
+import { MONTO1, MONTO2 } from '../../shop/order-shop.ts'
 import { PayShop } from '../../shop/pay-shop.ts'
 import { addPromotion } from '../../shop/promotion-shop.ts'
 import { registerTestClient } from '../../shop/test-registration.ts'
@@ -125,6 +126,7 @@ async function adapterEnv(pay: PayShop, port: number): Promise<Record<string, st
   const { db } = pay.shop
   await db.updateTable('delivery_slots').set({ capacity: 1000 }).execute()
   await db.updateTable('slot_bookings').set({ capacity: 1000 }).execute()
+  await db.updateTable('delivery_costs').set({ Monto1: MONTO1, Monto2: MONTO2 }).execute()
   const bank = { alias: 'GONDOLA.UNO', cbu: '', holder: 'La cadena', cuit: '30-71234567-1', bank: '' }
   await db
     .insertInto('transfer_account')
