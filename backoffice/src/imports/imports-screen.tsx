@@ -110,7 +110,7 @@ export function SavedProfiles({ mayRemove }: { mayRemove: boolean }) {
         { title: IMPORTS_TEXTS.profiles, cell: ({ Nombre }) => Nombre, heads: true },
         { title: MAPPING_TEXTS.title, cell: ({ Columnas }) => Columnas.map(mappedText).join(', ') },
         {
-          title: '',
+          title: MAPPING_TEXTS.remove,
           cell: ({ Nombre }) =>
             mayRemove && (
               <Button color="error" onClick={() => void remove(Nombre)} sx={{ minHeight: 44 }}>
