@@ -19,15 +19,13 @@ import { UNCOLLECTED_TEXTS } from '../texts/order-money.ts'
 import { BusyButton } from '../ui/records/busy-button.tsx'
 import { ConfirmStep, type StepQuestion } from '../ui/forms/step-button.tsx'
 import { useMay } from '../ui/frame/use-own-staff.ts'
+import { WAVE_MAX } from '../ui/orders/leave-orders.tsx'
 
 const CALLS = { preparar: startPreparing, despachar: dispatchOrder, entregar: deliverOrder }
 type BulkStep = keyof typeof CALLS
 
 /** Steps of several orders in the order of an order's day. */
 const BULK_STEPS = Object.keys(CALLS) as BulkStep[]
-
-/** At most so many are prepared together. */
-const WAVE_MAX = 12
 
 /** Whether a step can be taken for several orders at once: an unprepared one is dispatched by itself. */
 export const isForMany = (step: BulkStep, order: QueuedOrder): boolean =>

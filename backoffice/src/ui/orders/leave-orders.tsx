@@ -77,8 +77,8 @@ export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => 
   )
 }
 
-/** As many orders as are prepared at once. */
-const WAVE_MAX = 12
+/** At most so many orders are prepared together. */
+export const WAVE_MAX = 12
 
 /** Leads to the orders that a picker has begun or was handed over; renders nothing where there are none. */
 export const OwnOrders = ({ ids, ...props }: { ids: readonly number[] } & Pick<ButtonProps, 'sx'>) =>
