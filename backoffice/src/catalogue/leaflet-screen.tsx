@@ -131,9 +131,7 @@ function TextFileButton({ onFault }: { onFault: (fault: string | null) => void }
       field={{ accept: '.csv,.txt,.tsv,text/plain' }}
       onChosen={([file]) => void take(file)}
       variant="outlined"
-    >
-      {TEXTS.file}
-    </FileButton>
+    />
   )
 }
 

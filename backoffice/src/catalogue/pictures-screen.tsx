@@ -153,9 +153,7 @@ export function PicturesScreen() {
               variant="contained"
               disabled={isBusy}
               sx={{ minHeight: 44 }}
-            >
-              {TEXTS.files}
-            </FileButton>
+            />
             <FileButton
               label={TEXTS.folder}
               field={{ multiple: true, webkitdirectory: '' }}
@@ -163,9 +161,7 @@ export function PicturesScreen() {
               variant="outlined"
               disabled={isBusy}
               sx={{ minHeight: 44 }}
-            >
-              {TEXTS.folder}
-            </FileButton>
+            />
             {isBusy && (
               <Button onClick={() => (isStopped.current = true)} sx={{ minHeight: 44 }}>
                 {TEXTS.stop}

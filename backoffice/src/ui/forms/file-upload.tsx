@@ -23,7 +23,7 @@ export function useFileUpload<Options>(send: (file: File, options?: Options) => 
 }
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** The name of its hidden field. */
+  /** The name of its hidden field, and its own unless it has another. */
   label: string
   /** What can be chosen: one file, if it says nothing else. */
   field?: InputHTMLAttributes<HTMLInputElement> & { webkitdirectory?: '' }
@@ -31,7 +31,7 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
 }
 
 /** A button that opens the file dialog. The same file can be chosen again. */
-export function FileButton({ label, field, onChosen, ...button }: FileButtonProps) {
+export function FileButton({ label, field, onChosen, children = label, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -46,7 +46,9 @@ export function FileButton({ label, field, onChosen, ...button }: FileButtonProp
           target.value = ''
         }}
       />
-      <Button {...button} onClick={() => input.current?.click()} />
+      <Button {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
     </>
   )
 }
