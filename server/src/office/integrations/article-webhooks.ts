@@ -22,21 +22,25 @@ const EVENT_ARTICLES = 500
 const serialize = answerSerializer(Type.Array(ChangedArticle))
 
 /**
- * Queues what was written in the catalogue since the last time, for each endpoint that subscribes to it: the articles as
- * they are now; all of them for one that is many versions behind. A new endpoint is told what comes after it.
+ * Queues what was written in the catalogue since the last time for the endpoints that subscribe to it, once for those that
+ * were told as much: the articles as they are now; all of them where they are many versions behind. A new endpoint is told
+ * what comes after it.
  */
 export async function queueChangedArticles({ db, clock, webhooks }: WebhookDeps): Promise<void> {
   const hearing = (await webhooks.list(db)).filter(({ events }) => events.includes(ARTICLES_CHANGED))
   if (hearing.length === 0) return
   const { version } = await readCatalogueState(db)
   const ids = hearing.map(({ id }) => id)
-  for (const { id, told_version } of await listToldVersions(db, ids)) {
-    if (told_version === version) continue
-    const { state, found } = await readOneVersion(db, (now) => changesSince(db, told_version, now.version))
+  const byVersion = Map.groupBy(await listToldVersions(db, ids), ({ told_version }) => told_version)
+  for (const [told, endpoints] of byVersion) {
+    if (told === version) continue
+    const { state, found } = await readOneVersion(db, (now) => changesSince(db, told, now.version))
     await inTransaction(db, async (trx) => {
-      if (!(await markTold(trx, id, told_version, state.version))) return
+      const untold: number[] = []
+      for (const { id } of endpoints) if (await markTold(trx, id, told, state.version)) untold.push(id)
       const event = { type: ARTICLES_CHANGED, order_id: NO_ORDER, at: instant(clock) } as const
-      for (const payload of found) await insertEvent(trx, [id], { ...event, payload })
+      for (const payload of untold.length > 0 ? found : [])
+        await insertEvent(trx, untold, { ...event, payload })
     })
   }
 }

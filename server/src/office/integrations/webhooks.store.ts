@@ -64,7 +64,12 @@ export const listActiveEndpoints = (db: Db): Promise<ActiveEndpoint[]> =>
 
 /** The version of the catalogue whose changes each endpoint was told. */
 export const listToldVersions = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('webhook_endpoints').select(['id', 'told_version']).where('id', 'in', ids).execute()
+  db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'told_version'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
 
 /** Whether no other process has told an endpoint of a version meanwhile. */
 export async function markTold(

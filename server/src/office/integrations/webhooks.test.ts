@@ -503,6 +503,17 @@ describeOnBothDatabases('webhooks', (database) => {
     const { json: found } = await admin.call(staffDeliveries.list, { query: { Tipo: 'articulos.cambiados' } })
     expect(found).toMatchObject([{ Estado: 'sent', Pedido: null }])
 
+    // both were told as much
+    const { json: other } = await admin.call(staffWebhooks.create, {
+      body: draft({ Eventos: ['articulos.cambiados'] }),
+    })
+    expect(await told()).toEqual([])
+    await shop.db.deleteFrom('webhook_events').execute()
+    await write('PAN', { Precioventa: 1500.75 })
+    expect(await told()).toHaveLength(2)
+    expect(await shop.db.selectFrom('webhook_events').select('id').execute()).toHaveLength(1)
+    await admin.call(staffWebhooks.remove, { params: { Id: other.Id } })
+
     for (let version = 0; version <= CHANGES_KEPT_VERSIONS; version++)
       await write('PAN', { Precioventa: 1500.5 })
     const all = (await told()).flat()
