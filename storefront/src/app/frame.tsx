@@ -126,9 +126,9 @@ function Chrome({ children }: { children: ReactNode }) {
 }
 
 /**
- * After navigation to another screen, hides what could be undone on the one before and focuses its heading, or its content if it has no heading yet, so that keyboard
- * and screen reader users continue there. Another search is another screen; another change of the query alone (another
- * page of a list) moves the focus only if nothing has it.
+ * After navigation to another screen, hides what could be undone on the one before and focuses its heading, or its
+ * content if it has no heading yet, so that keyboard and screen reader users continue there. Another search is another
+ * screen; another change of the query alone (another page of a list) moves the focus only if nothing has it.
  * The server-rendered first screen hands its focus over itself (storefront/prerender/start-page.ts).
  */
 function NavigationFocus({ targetId }: { targetId: string }) {

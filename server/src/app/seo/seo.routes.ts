@@ -59,9 +59,7 @@ interface Sitemap {
 
 const sitemaps = new WeakMap<Snapshot, Promise<Sitemap>>()
 
-/**
- * The sitemap of what the default branch sells, built once for each snapshot.
- */
+/** The sitemap of what the default branch sells, built once for each snapshot. */
 function sitemapOf({ db, catalogue, config: { publicUrl } }: CatalogueDeps): Promise<Sitemap> {
   const view = catalogue.viewOf()
   const { snapshot } = view
