@@ -41,6 +41,7 @@ export const NOBODYS = {
   promotions: 'Descripcion Descrip Imagen Bases Mecanica Dias branches TiposPago',
   promotion_articles: 'article_code',
   stock: 'article_code tapped tapped_by state',
+  stock_moves: 'article_code',
   shortages: 'article_code',
   catalogue_changes: 'table_name code',
   search_words: 'Renglon',

@@ -26,6 +26,7 @@ import { removeIdlePictures } from '../goods/pictures/remove-idle-pictures.ts'
 import { findSiteParameter, pickSiteParameters } from '../site/parameters.store.ts'
 import { countPopularity } from '../office/reports/count-popularity.ts'
 import { HALF_LIFE_DAYS } from '../goods/stock/shortage-estimate.ts'
+import { deleteOldMoves, STOCK_MOVE_DAYS } from '../goods/stock/stock-moves.store.ts'
 import { deleteOldShortages } from '../goods/stock/shortages.store.ts'
 import { keepMonths } from '../platform/db/partitions/keep-months.ts'
 import { startWorker, type Worker } from '../platform/runtime/worker.ts'
@@ -87,6 +88,7 @@ export async function tidyUp(deps: Deps): Promise<false> {
   await tidyPushes(db, clock, ago(kept.DiasAvisosEnviados))
   // what was last counted ten half-lives ago weighs a thousandth
   await deleteOldShortages(db, daysAgo(10 * HALF_LIFE_DAYS))
+  await deleteOldMoves(db, ago(STOCK_MOVE_DAYS))
   await deleteOldCoverageRequests(db, ago(kept.DiasAvisosCobertura))
   await deleteOldItems(db, 'contactos', both(kept.DiasConsultas))
   await deleteOldItems(db, 'tarjetas', both(kept.DiasConsultas))

@@ -6,6 +6,7 @@ import {
   markReady,
   reopenPreparation,
   returnToQueue,
+  returnUndelivered,
   sendTaps,
   startPreparing,
   type OrderDraft,
@@ -100,6 +101,37 @@ describeOnBothDatabases('the stock of an order', (database) => {
       ['PAN', 1, 1],
       ['QUESO', 1, 0],
     ])
+  })
+
+  it('corrects a number by what left and came back since it was counted', async () => {
+    const at = (minute: number) => `2026-11-21T16:${String(minute).padStart(2, '0')}:00.000Z`
+    const counted = async (minute: number, Existencia: number, Codigo = 'PAN') => {
+      const Filas = [{ Codigo, Existencia, Fecha: at(minute) }]
+      expect((await system.call(sendStockNumbers, { body: { Filas } })).json.Tomadas).toBe(1)
+      return (await stock())[Codigo]
+    }
+    const [left, back] = [await placed(3), await placed(2)]
+    for (const [minute, Id] of [
+      [10, left],
+      [20, back],
+    ] as const) {
+      shop.setNow(at(minute))
+      await staff.call(dispatchOrder, { params: { Id } })
+    }
+    expect(await stock()).toMatchObject({ PAN: [5, 0] })
+    expect(await counted(5, 40)).toEqual([35, 0])
+    // sent twice
+    expect(await counted(5, 40)).toEqual([35, 0])
+    expect(await counted(15, 30)).toEqual([28, 0])
+    shop.setNow(at(30))
+    await staff.call(returnUndelivered, { params: { Id: back }, body: { Motivo: 'No había nadie' } })
+    shop.setNow(at(40))
+    expect(await counted(15, 30)).toEqual([30, 2])
+    expect(await counted(25, 20)).toEqual([22, 2])
+    expect(await counted(35, 50)).toEqual([50, 2])
+    // the first number of an article, and none below 0
+    expect(await counted(5, 1000, 'QUESO')).toEqual([250, 750])
+    expect(await counted(6, 100, 'QUESO')).toEqual([0, 750])
   })
 
   it('counts what the shop cancels because it was missing', async () => {

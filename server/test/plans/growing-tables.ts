@@ -47,6 +47,7 @@ export const GROWING_TABLES: readonly string[] = [
   'sessions',
   'shortages',
   'slot_bookings',
+  'stock_moves',
   'summed_articles',
   'summed_branches',
   'summed_days',

@@ -4,6 +4,7 @@ import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { insertHolds, sumNewAccountsHolds, takeHolds, type Hold } from './holds.store.ts'
+import { insertMoves } from './stock-moves.store.ts'
 import { mostOrdered, shopDayStart, type StockLevel } from './stock-level.ts'
 import { lockLevels, writeLevels, type StockMoment } from './stock-rows.store.ts'
 
@@ -113,7 +114,7 @@ export async function findShortfall(
 
 /**
  * Ends what an order holds: exactly once, however often it is called. What left the shop with a dispatched order is
- * taken off the numbers as well, until the chain's system sends later ones.
+ * taken off the numbers as well, until the chain's system sends one that was counted later.
  */
 export async function releaseStock(
   trx: Db,
@@ -131,7 +132,9 @@ export async function releaseStock(
     if (level.quantity !== null)
       level.quantity = Math.max(0, level.quantity - (gone.get(level.article_code) ?? 0))
   }
-  await writeLevels(trx, branchId, levels, stockMoment(needs))
+  const moment = stockMoment(needs)
+  await writeLevels(trx, branchId, levels, moment)
+  await insertMoves(trx, branchId, moment.at, gone, -1)
 }
 
 /** What comes back with an order that was not handed over is in the numbers again, and held for it. */
@@ -152,7 +155,9 @@ export async function takeBackStock(
     holds.push({ order_id: Id, article_code: level.article_code, branch_id: branchId, quantity })
   }
   if (holds.length > 0) await insertHolds(trx, holds)
-  await writeLevels(trx, branchId, levels, stockMoment(needs))
+  const moment = stockMoment(needs)
+  await writeLevels(trx, branchId, levels, moment)
+  await insertMoves(trx, branchId, moment.at, gone, 1)
 }
 
 /** What a customer gave back of an order is in its branch's numbers again, for anybody. */

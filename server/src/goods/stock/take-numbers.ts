@@ -25,6 +25,7 @@ import {
 import { findStockedArticle } from './staff-stock.store.ts'
 import { shopDayStart, type StockLevel } from './stock-level.ts'
 import { holdForPending } from './holds.store.ts'
+import { sumMoves } from './stock-moves.store.ts'
 
 /** Why a stock number was left out; read by whoever connects a chain's system. */
 const STOCK_TEXTS: Readonly<Record<StockNumberFault, string>> = {
@@ -170,7 +171,10 @@ export async function setNumber(
   })
 }
 
-/** Writes the numbers of one branch that are not older than the known ones; returns which, and whether they are other. */
+/**
+ * Writes the numbers of one branch that are not older than the known ones, with what left or came back since they were
+ * counted; returns which, and whether they are other.
+ */
 async function writeNumbers(
   trx: Db,
   { clock, config }: Omit<Needs, 'db'>,
@@ -186,9 +190,11 @@ async function writeNumbers(
   await ensureRows(trx, branchId, fresh, at)
   const levels = new Map<string, StockLevel>()
   for (const level of await lockLevels(trx, branchId, codes)) levels.set(level.article_code, level)
+  const moved = await sumMoves(trx, branchId, numbers)
   const written: StockLevel[] = []
   const outcomes = new Map<string, 'tomada' | 'igual'>()
-  for (const { code, quantity, reportedAt, before } of numbers) {
+  for (const { code, quantity: sent, reportedAt, before } of numbers) {
+    const quantity = sent === null ? null : Math.max(0, sent + (moved.get(code) ?? 0))
     const level = levels.get(code)
     if (before !== undefined && level?.quantity !== before) refuseConflict('concurrencia')
     if (level === undefined || (level.reported_at !== null && level.reported_at > reportedAt)) continue

@@ -1047,6 +1047,13 @@ export interface StockHoldsTable {
   quantity: number
 }
 
+export interface StockMovesTable {
+  branch_id: number
+  article_code: string
+  at: string
+  quantity: number
+}
+
 export interface SummedArticlesTable {
   day: string
   branch_id: number
@@ -1255,6 +1262,7 @@ export interface Database {
   stale_days: StaleDaysTable
   stock: StockTable
   stock_holds: StockHoldsTable
+  stock_moves: StockMovesTable
   summed_articles: SummedArticlesTable
   summed_branches: SummedBranchesTable
   summed_days: SummedDaysTable

@@ -176,7 +176,7 @@ create table promotion_brands (
 create table stock (
   branch_id integer not null references branches ("Id") on delete cascade,
   article_code text not null references articles ("Codigo") on delete cascade,
-  -- pieces or grams as the chain's system last sent it, less what was dispatched since; null: it sends none
+  -- pieces or grams as the chain's system last counted it, less what left since; null: it sends none
   quantity integer,
   reported_at instant,
   held integer not null default 0, -- pieces or grams of pending orders
@@ -191,6 +191,16 @@ create table stock (
 create index stock_by_change on stock (changed_at);
 create index stock_by_state on stock (branch_id, state) where state <> 'hay';
 create index stock_by_tap on stock (branch_id, article_code) where tapped is not null;
+
+-- what left a branch with orders or came back to it: a number of the chain's system may have been counted before
+create table stock_moves (
+  branch_id integer not null references branches ("Id") on delete cascade,
+  article_code text not null,
+  at instant not null,
+  quantity integer not null, -- pieces or grams; above 0: it came back
+  constraint stock_moves_key primary key (branch_id, article_code, at)
+);
+create index stock_moves_by_age on stock_moves (at);
 
 -- how often an article was missing when orders were picked; older days count less
 create table shortages (
