@@ -2,21 +2,25 @@ import {
   articlePicture,
   type Article,
   type ArticleWithFacts,
+  type FilterQuery,
   articlePrice,
   articleTexts,
   DIET_NAMES,
   type RunningPromotion,
 } from '@gondola/contract/catalogue'
 import { alcoholTexts } from '@gondola/contract/orders'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, type ReactNode, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType, Link } from 'react-router'
+import { listShelf, searchArticles } from '../../api/catalogue.ts'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
 import { ArticleBadge } from '../../parts/article-card/article-badge.tsx'
 import { ArticlePrice } from '../../parts/article-price.tsx'
 import { PriceMemory } from '../../parts/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
-import { useDepartments, useRelatedArticles, usePromotions } from '../../state/catalogue/catalogue.ts'
+import { useDepartments, usePromotions } from '../../state/catalogue/catalogue.ts'
+import { QUERY_KEYS } from '../../state/query-keys.ts'
 import { findShelf, type ChosenShelf } from '../../state/catalogue/shelf.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -108,9 +112,51 @@ function stepsTo({ Familia, Descripcion }: Article, shelf: ChosenShelf | null): 
   return steps
 }
 
+/** Maximum number of related articles in the carousel. */
+const RELATED_MAX = 24
+/** What a name says that an article is free of, beside its claims. */
+const FREE =
+  /(?<!\p{L})(?:sin (?!gas)\p{L}+|(?:zero|cero)(?: lactosa)?|deslactosad\p{L}|descafeinad\p{L}|light|vegan\p{L})(?!\p{L})/giu
+
+const saidFree = ({ Descripcion }: Article) => Descripcion.toLowerCase().match(FREE) ?? []
+const freeOf = (article: Article) => [...(article.Apto ?? []), ...saidFree(article)]
+
+/** Other articles, each once: those free of what an article is free of first. */
+export function relatedTo(article: Article, others: readonly Article[]): Article[] {
+  const shared = (other: Article) =>
+    freeOf(article)
+      .map((free) => Number(freeOf(other).includes(free)))
+      .join('')
+  return [...new Map(others.map((other) => [other.Codigo, other])).values()]
+    .filter(({ Codigo }) => Codigo !== article.Codigo)
+    .toSorted((a, b) => shared(b).localeCompare(shared(a)))
+    .slice(0, RELATED_MAX)
+}
+
 /** 'PRODUCTOS RELACIONADOS:', the articles of the same family (spec §2, Article detail). */
 function RelatedArticles({ article }: { article: Article }) {
-  const { data: articles, error, refetch, isFetching } = useRelatedArticles(article)
+  const { Codigo } = article.Familia
+  const [apto] = article.Apto ?? []
+  const [said] = saidFree(article)
+  const {
+    data: articles,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: [...QUERY_KEYS.articles, 'related', Codigo, apto, said],
+    queryFn: async ({ signal }) => {
+      const slice = { from: 0, count: RELATED_MAX + 1, orden: 's' } as const
+      const ofFamily = (filter: FilterQuery) => listShelf({ kind: 'family', Codigo }, slice, filter, signal)
+      const lists = await Promise.all([
+        apto && ofFamily({ apto }),
+        said && searchArticles(said, false, slice, { familias: String(Codigo) }, signal),
+        ofFamily({}),
+      ])
+      return lists.flatMap((list) => (list ? list.items : []))
+    },
+    select: (found) => relatedTo(article, found),
+  })
   return (
     <Section title={articleTexts.related}>
       {error && !articles && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}

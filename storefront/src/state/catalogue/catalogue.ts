@@ -35,8 +35,6 @@ import { isSavingData } from '../../api/scheduling.ts'
 const SLOW_MS = 600_000
 /** The slice that a search inside a dialog shows. */
 const FIRST_FOUND = { from: 0, count: 12, orden: 's' } as const
-/** Maximum number of related articles in the carousel. */
-const RELATED_MAX = 24
 
 /** Departments with their families, in the shop's order. */
 export function useDepartments() {
@@ -109,21 +107,6 @@ function listedArticle(Codigo: string): Article | undefined {
 function articlesIn(data: unknown): Article[] {
   if (Array.isArray(data)) return data.flatMap(({ Articulo }: Partial<Offer>) => Articulo ?? [])
   return typeof data === 'object' && data !== null && 'items' in data ? (data.items as Article[]) : []
-}
-
-/** Articles of the same family without the article itself. */
-export function useRelatedArticles({ Codigo: own, Familia }: Article) {
-  return useQuery({
-    queryKey: [...QUERY_KEYS.articles, 'related', Familia.Codigo],
-    queryFn: ({ signal }) =>
-      listShelf(
-        { kind: 'family', Codigo: Familia.Codigo },
-        { from: 0, count: RELATED_MAX + 1, orden: 's' },
-        {},
-        signal,
-      ),
-    select: ({ items }) => items.filter(({ Codigo }) => Codigo !== own).slice(0, RELATED_MAX),
-  })
 }
 
 /** Today's offers. */
