@@ -15,6 +15,9 @@ test.each([
   ['Rollo de cocina 3 rollos x 100 paños', '3 rollos x 100 paños'],
   ['Gaseosa Cola 1.5 Lts', '1,5 l'],
   ['Banana por kg', 'Por kg'],
+  ['Servilletas Elite x 140 un', '140 unidades'],
+  ['Yogur Danonino vainilla 4 un x 45 g', '4 potes de 45 g'],
+  ['Pañales talle XXG 14+ kg x 36 un', '14 kg o más'],
 ])('beside the name %j, the unit %j is not said again', (Descripcion, unidaddescrip) => {
   expect(listTexts.unit({ unidaddescrip, Descripcion })).toBe('')
 })

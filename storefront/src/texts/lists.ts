@@ -1,12 +1,13 @@
 import { formatGrams, type SaleUnit, formatPesos, ownTexts, say } from '@gondola/contract/base'
 import type { Article, Mechanic, SortCode, PromotedPrice } from '@gondola/contract/catalogue'
 
-/** A text by which '1.5 Lts' has '1,5 l' in it, and '6 latas x 354 ml' has '6 latas de 354 ml'. */
+/** A text by which '1.5 Lts' has '1,5 l' in it, '6 latas x 354 ml' has '6 latas de 354 ml', and 'x 6 un' has '6 unidades'. */
 const bare = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/ de (?=\d)/g, 'x')
-    .replaceAll(/[ .,]/g, '')
+    .replaceAll(/unidades|potes|sobres/g, 'un')
+    .replaceAll(/ o más|[ .,+]/g, '')
 
 type UnitField = 'unidaddescrip' | 'Descripcion' | 'Presentacion' | 'Apto'
 
