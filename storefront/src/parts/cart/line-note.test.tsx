@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   queryClient.setQueryData([...QUERY_KEYS.articles, 'one', HAM.Codart], {
     Codigo: HAM.Codart,
-    Aclaraciones: ['en fetas finas'],
+    Aclaraciones: ['en fetas finas', 'crudo'],
   })
 })
 afterEach(() => {
@@ -42,6 +42,15 @@ const open = (value = '') => {
   return screen.getByRole<HTMLInputElement>('textbox', { name: /Jamón crudo/ })
 }
 
+test('a chip that the name says already is not shown', () => {
+  open()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'en fetas finas',
+    'Listo',
+    'Otra cosa',
+  ])
+})
+
 test('one press on a chip saves it, and the focus returns to the button', () => {
   const field = open()
   expect(document.activeElement).toBe(field)
@@ -54,7 +63,8 @@ test('Enter and leaving the field save what was typed; Escape does not', () => {
   const field = open('en un trozo')
   expect(field.value).toBe('en un trozo')
   fireEvent.change(field, { target: { value: ' bien finito ' } })
-  fireEvent.keyDown(field, { key: 'Escape' })
+  // false: a dialog around it does not close
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false)
   expect(said).not.toHaveBeenCalled()
   cleanup()
   fireEvent.change(open(), { target: { value: ' bien finito ' } })

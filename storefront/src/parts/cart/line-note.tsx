@@ -19,32 +19,26 @@ interface LineNoteProps {
 /** How the customer wants a line's article ('verdes', 'en fetas finas'): said, or a button to say it. */
 export function LineNote({ line, onNote = noteFor }: LineNoteProps) {
   const { Codart, Descrip, Aclaracion: value = '' } = line
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    // the field that had the focus is gone
-    if (wasOpen.current && !isOpen) opener.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  if (isOpen) {
+  const [field, setField] = useState<'open' | 'closed' | null>(null)
+  if (field === 'open') {
     const close = (note: string) => {
       if (note !== value) onNote(Codart, note)
-      setOpen(false)
+      setField('closed')
     }
     return <NoteForm line={line} onDone={close} />
   }
   return (
     <button
-      ref={opener}
       type="button"
+      // the field that had the focus is gone
+      autoFocus={field === 'closed'}
       className={styles['opener']}
       aria-label={
         value === ''
           ? lineNoteTexts.buttonName(lineNoteTexts.add, Descrip)
           : lineNoteTexts.changeName(value, Descrip)
       }
-      onClick={() => setOpen(true)}
+      onClick={() => setField('open')}
     >
       {value === '' ? lineNoteTexts.add : lineNoteText(value)}
     </button>
@@ -60,19 +54,24 @@ function NoteForm({ line, onDone }: { line: Line; onDone: (note: string) => void
   const { data: article } = useArticle(Codart)
   const last = useLastNote(Codart)
   const [note, setNote] = useState(value)
-  const chips = [...new Set([...(last ? [last] : []), ...(article?.Aclaraciones ?? [])])]
+  const chips = [...new Set([...(last ? [last] : []), ...(article?.Aclaraciones ?? [])])].filter(
+    // 'para milanesas' says nothing of 'Nalga para milanesas'
+    (chip) => !Descrip.toLowerCase().includes(chip.toLowerCase()),
+  )
   const box = useRef<HTMLDivElement>(null)
-  // the focus shows the field alone; a keyboard leaves little room beneath
+  // the focus shows the field alone; a keyboard, which may come later, leaves little room beneath
   useEffect(() => {
-    // newer browsers answer a promise, which is no clean-up
-    box.current?.scrollIntoView({ block: 'nearest' })
+    const show = () => box.current?.scrollIntoView({ block: 'nearest' })
+    show()
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
   }, [chips.length])
   return (
     <div ref={box} className={styles['form']} data-note>
       <TextField
         label={lineNoteTexts.label}
         aria-label={lineNoteTexts.buttonName(lineNoteTexts.label, Descrip)}
-        placeholder={lineNoteTexts.example}
+        placeholder={article?.Aclaraciones?.length ? undefined : lineNoteTexts.example}
         value={note}
         maxLength={LINE_NOTE_MAX}
         autoComplete="off"
@@ -83,10 +82,11 @@ function NoteForm({ line, onDone }: { line: Line; onDone: (note: string) => void
           if (relatedTarget !== null && !box.current?.contains(relatedTarget)) onDone(note.trim())
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone(value)
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          // the cart around it stays open
           event.preventDefault()
-          onDone(note.trim())
+          event.stopPropagation()
+          onDone(event.key === 'Enter' ? note.trim() : value)
         }}
       />
       {chips.map((chip) => (
