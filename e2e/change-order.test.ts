@@ -29,7 +29,7 @@ test('slot, payment and an article of an order are changed, over a reload and in
   const slot = page.locator('input[name=franja]:enabled:visible').last()
   const hours = (await slot.getAttribute('data-hours'))!
   await slot.check()
-  await expect(page.getByText(/Te guardamos el lugar hasta las \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/Te guardamos el lugar del .* hasta las \d\d:\d\d/)).toBeVisible()
   await page.getByLabel('Tipo de pago').selectOption({ index: 2 })
   const payment = (await page.getByLabel('Tipo de pago').locator('option:checked').textContent())!
   await page.getByRole('button', { name: /^Sumar Aceite/ }).click()
@@ -39,7 +39,7 @@ test('slot, payment and an article of an order are changed, over a reload and in
   await page.reload()
   await expect(page.getByRole('spinbutton')).toHaveValue('4')
   await expect(page.locator(`input[name=franja][data-hours="${hours}"]:checked`)).toBeAttached()
-  await expect(page.getByText(/Te guardamos el lugar hasta las/)).toBeVisible()
+  await expect(page.getByText(/Te guardamos el lugar del .* hasta las/)).toBeVisible()
   const other = await page.context().newPage()
   await other.goto(page.url())
   await expect(other.getByRole('spinbutton')).toHaveValue('4')

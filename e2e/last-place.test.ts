@@ -65,7 +65,7 @@ async function goToStep3(page: Page, day: string, slot: string): Promise<void> {
   await page.getByLabel('Horario', { exact: true }).selectOption(await option.textContent())
   await buyButton(page).click()
   await page.getByLabel('Comentario').fill('Dejar en la entrada')
-  await expect(page.getByText(/^Te guardamos el lugar hasta las/)).toBeVisible()
+  await expect(page.getByText(/^Te guardamos el lugar del .* hasta las/)).toBeVisible()
 }
 
 /** The body of an order for that slot, for pick-up. */

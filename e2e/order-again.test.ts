@@ -34,7 +34,7 @@ test('who has ordered before orders again in four taps, and the confirmation sta
   await expect(page.getByLabel('Forma de entrega').locator('option:checked')).toHaveText('Seleccionar')
   await tap(usual.getByRole('button', { name: 'Seguir con esto' }))
   await expect(page).toHaveURL(STEP[3])
-  await expect(page.getByText(/^Te guardamos el lugar hasta las \d\d:\d\d\.$/)).toBeVisible()
+  await expect(page.getByText(/^Te guardamos el lugar del .* hasta las \d\d:\d\d\.$/)).toBeVisible()
   const { Reserva } = await held(page)
   expect(Reserva).not.toBeNull()
   await expect(page.getByRole('region', { name: 'Lo que comprás' })).toContainText(ENOUGH[0]![0])
@@ -70,7 +70,7 @@ test('a slot chosen in the grid leaves the grid where it is, under the finger @a
   await slot.scrollIntoViewIfNeeded()
   const before = await top()
   await slot.check({ force: true })
-  await expect(page.getByText(/^Te guardamos el lugar hasta las \d\d:\d\d\.$/).first()).toBeVisible()
+  await expect(page.getByText(/^Te guardamos el lugar del .* hasta las \d\d:\d\d\.$/).first()).toBeVisible()
   expect(await top()).toBe(before)
 })
 

@@ -151,17 +151,6 @@ describe('the grid of slots', () => {
     expect(screen.getByText(why)).toBeTruthy()
   })
 
-  it('says until when its place is held in the chosen slot itself', () => {
-    show()
-    choose({ Dia: 20_261_125, HorarioEntrega: '09:00 a 12:00' })
-    const held = { Dia: 20_261_125, HorarioEntrega: '09:00 a 12:00', Vence: '22:21', Segundos: 600 }
-    act(() => useSlotHold.setState({ held: held as never }))
-    expect(labels().filter((text) => text?.includes('guardado'))).toEqual([
-      'miércoles 25, 9 a 12guardado hasta las 22:21',
-    ])
-    act(() => useSlotHold.setState({ held: null }))
-  })
-
   it('marks the usual slot beside the first free one', () => {
     useSlotHold.setState({
       usual: {
@@ -209,11 +198,11 @@ describe('the grid of slots', () => {
   })
 })
 
-it('what holds a place is a hint above the grid that stays, and until when is announced once', () => {
+it('the hint above the grid makes room for which place is held until when, announced once', () => {
   const hint = 'Elegí un horario y te guardamos el lugar.'
   const Dia = 20_261_124
   const held = { Dia, HorarioEntrega: '09:00 a 12:00', Vence: '2026-11-23T11:31:00-03:00', Segundos: 600 }
-  const notice = (HorarioEntrega: string | null) => <HoldNotice order={{ Dia, HorarioEntrega }} isAboveGrid />
+  const notice = (HorarioEntrega: string | null) => <HoldNotice order={{ Dia, HorarioEntrega }} hint={hint} />
   const { rerender } = render(notice(null))
   const said = () => screen.getByRole('status').textContent
   expect(screen.getByText(hint)).toBeDefined()
@@ -221,7 +210,7 @@ it('what holds a place is a hint above the grid that stays, and until when is an
   rerender(notice(held.HorarioEntrega))
   expect(said()).toBe('')
   act(() => useSlotHold.setState({ held: held as never }))
-  expect(said()).toMatch(/^Te guardamos el lugar hasta/)
-  expect(screen.getByText(hint)).toBeDefined()
+  expect(said()).toMatch(/^Te guardamos el lugar del martes 24 entre 9 y 12 hasta/)
+  expect(screen.queryByText(hint)).toBeNull()
   act(() => useSlotHold.setState({ held: null }))
 })

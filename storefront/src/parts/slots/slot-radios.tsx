@@ -9,7 +9,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { placesLeft } from '../../texts/checkout.ts'
 import { dayWords, hoursWords, shortDay, slotTexts, termsText } from '../../texts/delivery.ts'
-import { type Chosen, isHeld, useSlotHold } from '../../state/slot-hold.ts'
+import type { Chosen } from '../../state/slot-hold.ts'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './slot-radios.module.css'
@@ -152,10 +152,7 @@ function Cell({ day, slot, grid, isChosen, isOwn, hint, onTake, onKeyDown }: Cel
   const id = useId()
   const hours = slotText(slot)
   const isFree = isOwn || (slot.Estado === 'libre' && grid.isAllowed(slot, day))
-  const held = useSlotHold((state) => state.held)
-  const isKept = isChosen && !isOwn && isHeld(held, { Dia: day.Id, HorarioEntrega: hours })
-  const closes = isFree && slot.Cierra && slotTexts.until(slot.Cierra, grid.today)
-  const until = isKept && held ? slotTexts.heldHere(held.Vence) : closes
+  const until = isFree && slot.Cierra && slotTexts.until(slot.Cierra, grid.today)
   const words = isOwn ? slotTexts.own : stateWords(slot, grid.isDry(slot, day), hint)
   return (
     <label

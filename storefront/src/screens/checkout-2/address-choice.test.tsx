@@ -80,6 +80,8 @@ it('starts with the address that was used last, also if that is known later, and
   expect(screen.getByText(/Alem 100.*3 B.*Timbre 3 B/)).toBeDefined()
   act(() => choose({ Entrega: { ...TANDIL, Cliente: CLIENT } }))
   expect(useCheckout.getState().Entrega).toMatchObject({ Id: 3 })
+  // the list says all of it
+  expect(screen.queryByText('Mitre 100, Tandil', { selector: 'p' })).toBeNull()
 })
 
 it.each([

@@ -16,6 +16,9 @@ import { Button } from '../../ui/button/button.tsx'
 import styles from './delivery-choice.module.css'
 import { usePreselectedAddress } from './use-preselected-address.ts'
 
+/** What the list of addresses shows on a phone: it cannot break its line. */
+const LIST_CHARACTERS = 26
+
 /**
  * The address of a home delivery: one of the account's, or a new one. Of an address that another branch delivers to, says
  * which one, and leads to its report.
@@ -30,6 +33,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
   useTakenPlace()
   const trouble = useTrouble(isMissing, refused)
   const chosen = addressOf(order, customer)
+  const words = chosen ? addressInWords(chosen) : ''
   const take = (address: Address | undefined) => {
     if (!address) return choose({ Entrega: null })
     const { Predeterminada: _, ...fields } = address
@@ -52,8 +56,7 @@ export function AddressChoice({ isMissing, refused }: { isMissing: boolean; refu
         })}
         onTake={take}
       >
-        {/* a list cannot break its line */}
-        {chosen && <p>{addressInWords(chosen)}</p>}
+        {chosen && (chosen.Referencia || words.length > LIST_CHARACTERS) && <p>{words}</p>}
         <OtherBranch />
         <NoBranch />
       </AddressSelect>

@@ -93,7 +93,7 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
         {FormaEntrega && !isServed && <p>{slotTexts.notServed}</p>}
         {FormaEntrega && isServed && (
           <div className={styles['slots']}>
-            <HoldNotice order={order} isAboveGrid needsAddress={needsAddress} />
+            <HoldNotice order={order} hint={slotTexts.willHold} needsAddress={needsAddress} />
             <SlotGrid />
             <p className={styles['orList']}>{slotTexts.fromList}</p>
           </div>

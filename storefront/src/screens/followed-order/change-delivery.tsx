@@ -8,7 +8,7 @@ import { useSlotChoice } from '../../parts/slots/use-slot-grid.ts'
 import { isSlotLost, useSlotHold } from '../../state/slot-hold.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { orderChangeTexts as texts } from '../../texts/followed-order.ts'
-import { whenWords } from '../../texts/delivery.ts'
+import { slotTexts, whenWords } from '../../texts/delivery.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -76,7 +76,10 @@ function ChangeSlot({
   const errorId = trouble !== null && !isTold ? SLOT_ERROR : undefined
   return (
     <div className={styles['slots']} data-refused={trouble !== null || undefined} tabIndex={-1}>
-      <HoldNotice order={isMoved ? chosen : { Dia: null, HorarioEntrega: null }} isAboveGrid />
+      <HoldNotice
+        order={isMoved ? chosen : { Dia: null, HorarioEntrega: null }}
+        hint={own.Dia === null ? slotTexts.willHold : slotTexts.willHoldOther}
+      />
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && isFetching && <SkeletonLines count={5} />}
       <SlotRadios
