@@ -107,7 +107,7 @@ test('step 2 asks for form, day and slot in that order, and saves edited persona
   const address = page.getByLabel('Dirección')
   await address.fill('')
   const save = () => page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expectTold(page, save, 'Campos vacíos: porfavor complételos.')
+  await expectTold(page, save, 'porfavor complételos.')
   await expectFault(address, 'Campos vacíos: porfavor complételos.')
   await address.fill('Alem 1234')
   await expectTold(page, save, '¡Tus datos han sido modificados!')

@@ -18,7 +18,7 @@ test('a message to the shop is stored under a number; missing fields show an err
   await expect(page.getByLabel('Mensaje')).toHaveAttribute('rows', '6')
   await page.getByLabel('Nombre', { exact: true }).fill('Ana Gómez')
   await send.click()
-  await expectFault(page.getByLabel('Motivo'), 'Completá todos los campos para que podamos responderte.')
+  await expectFault(page.getByLabel('Motivo'), 'Completá este dato.')
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana Gómez')
 
   await page.getByLabel('Motivo').selectOption('Reclamo')
@@ -45,7 +45,7 @@ test('a loyalty card is asked for; a customer’s data are there already [§2.81
   await form.getByRole('button', { name: 'Enviar' }).click()
   await expectNotice(page, 'Porfavor complete todos los campos')
   await page.keyboard.press('Escape')
-  await expectFault(form.getByLabel('Apellido'), 'Porfavor complete todos los campos')
+  await expectFault(form.getByLabel('Apellido'), 'Completá este dato.')
   await form.getByLabel('Nombre', { exact: true }).fill('Delfina')
   await form.getByLabel('Apellido').fill('Moreno')
   await form.getByRole('button', { name: 'Enviar' }).click()

@@ -1,4 +1,8 @@
+import { ownTexts } from '@gondola/contract/base'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+/** At each field that was left empty, where the specification has no text for it. */
+export const blankTexts = ownTexts({ blank: 'Completá este dato.' })
 
 /** Sets a message as the error of its fields and focuses the first of them; returns whether there is one. */
 export function markFields<T extends FieldValues>(

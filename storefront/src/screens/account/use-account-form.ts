@@ -38,8 +38,8 @@ export function useAccountForm(tab: AccountAnchor) {
     try {
       const violation = await checkAccountEdit(typed, () => isTakenBySomebodyElse(typed, customer), customer)
       if (violation) {
-        const { title, text } = violationMessage(violation)
-        mark(violation.code, title === undefined ? text : `${title}: ${text}`)
+        const isBlank = violation.code === 'cuenta-campos-vacios'
+        mark(violation.code, violationMessage(isBlank ? { code: 'campos-vacios' } : violation).text)
         return
       }
       const shown = isOtherEmail(typed, customer) ? { Pass } : {}

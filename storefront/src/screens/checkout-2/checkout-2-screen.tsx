@@ -166,7 +166,7 @@ function usePersonalData() {
       blank.length > 0 ? { code: 'campos-vacios' } : checkTelephone(typed.Telefono, customer.Telefono)
     if (violation === null) return true
     markFields(form, blank.length > 0 ? blank : ['Telefono'], violationMessage(violation).text)
-    tellViolation(violation)
+    tellViolation(blank.length > 0 ? { code: 'cuenta-campos-vacios' } : violation)
     return false
   }
   /** 'Guardar cambios'; its notice is shown for 1.5 s. */

@@ -15,7 +15,7 @@ import { violationMessage, type Message } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { saveCardRequest } from '@gondola/contract/site'
 import { send } from '../../api/client.ts'
-import { markFields } from '../../parts/forms/mark-fields.ts'
+import { blankTexts, markFields } from '../../parts/forms/mark-fields.ts'
 import { headed, tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
@@ -145,7 +145,8 @@ function useCardRequest() {
     const violation = checkCardRequest(draft)
     if (violation) {
       const blank = NEEDED.filter((field) => hasBlank(typed[field]))
-      markFields(form, blank.length > 0 ? blank : ['Telefono'], violationMessage(violation).text)
+      if (!markFields(form, blank, blankTexts.blank))
+        markFields(form, ['Telefono'], violationMessage(violation).text)
       return tellViolation(violation, CARD_REQUEST_ERROR_MS)
     }
     try {
