@@ -153,7 +153,7 @@ describeOnBothDatabases('queued mail', (database) => {
     await queueMail(shop.db, shop.deps.clock, { to: 'otra@example.com', content })
     await queueMail(shop.db, shop.deps.clock, {
       to: 'evapaz@gmail.com',
-      content: contactMailToCustomer({ Id: 1 }),
+      content: contactMailToCustomer({ Id: 1, Motivo: 'Otras' }),
     })
     const confirmed = { Id: 1, Email: 'evapaz@gmail.com', email_confirmed_at: instant(shop.deps.clock) }
     await queueMail(shop.db, shop.deps.clock, { to: confirmed, content })

@@ -202,8 +202,11 @@ export function contactMailToShop({
 }
 
 /** Repeats nothing of the message; otherwise anybody could send any text to anybody in the shop's name. */
-export const contactMailToCustomer = ({ Id }: Pick<Contact, 'Id'>): MailContent => ({
-  ...fromTemplate('contacto-recibido', { Numero: String(Id) }),
+export const contactMailToCustomer = ({ Id, Motivo }: Pick<Contact, 'Id' | 'Motivo'>): MailContent => ({
+  ...fromTemplate('contacto-recibido', {
+    Numero: String(Id),
+    Que: Motivo === 'Reclamo' ? 'reclamo' : 'mensaje',
+  }),
   greeting: HELLO,
 })
 

@@ -193,8 +193,8 @@ export const MAIL_TEMPLATES = {
   },
   'contacto-recibido': {
     Descripcion: 'A quien escribe desde la página de contacto',
-    Campos: { Numero: '57' },
-    Asunto: 'Recibimos tu mensaje N.º {Numero}',
+    Campos: { Numero: '57', Que: 'mensaje' },
+    Asunto: 'Recibimos tu {Que} N.º {Numero}',
     Texto: 'Gracias por escribirnos. Te respondemos a la brevedad.',
     Nota: 'Si no nos escribiste, ignorá este mensaje.',
   },

@@ -184,6 +184,8 @@ describe('a mail’s texts', () => {
       paragraphs: ['$&'],
       notes: [],
     })
-    expect(contactMailToCustomer({ Id: 5 }).subject).toBe('Recibimos tu mensaje N.º 5')
+    const subject = (Motivo: string) => contactMailToCustomer({ Id: 5, Motivo }).subject
+    expect(subject('Otras')).toBe('Recibimos tu mensaje N.º 5')
+    expect(subject('Reclamo')).toBe('Recibimos tu reclamo N.º 5')
   })
 })

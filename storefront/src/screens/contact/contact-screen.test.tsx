@@ -8,7 +8,7 @@ import { useSession } from '../../state/session/session.ts'
 import { Component } from './contact-screen.tsx'
 
 beforeEach(() => {
-  useSession.setState({ client: { Id: 7, Nombre: 'Ana', Email: 'a@b.c', Telefono: '2494' } as never })
+  useSession.setState({ client: { Id: 7, Nombre: 'Ana', Email: 'a@b.com', Telefono: '2494551234' } as never })
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   for (const [group, Id] of [
     ['P', 12],
@@ -23,15 +23,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a claim names one of the customer’s orders, pending or delivered, and leads to its page', () => {
+const show = (address = '/contactanos') =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <Component />
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
+const chooseClaim = () =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Motivo' }), { target: { value: 'Reclamo' } })
+
+it('a claim names one of the customer’s orders, pending or delivered, and leads to its page', () => {
+  show()
+  chooseClaim()
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pedido' })
   expect([...choice.options].map(({ text }) => text)).toEqual([
     'Seleccionar',
@@ -42,4 +48,22 @@ it('a claim names one of the customer’s orders, pending or delivered, and lead
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Asunto/ }).value).toBe('Pedido N.º 12')
   expect(choice.value).toBe('Pedido N.º 12')
   expect(screen.getByRole('link', { name: 'Pedido N.º 12' }).getAttribute('href')).toBe('/pedido/12')
+})
+
+it('a claim about the order of a link names it, and is answered as a claim about it', async () => {
+  show('/contactanos?pedido=6667')
+  chooseClaim()
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pedido' })
+  expect(choice.value).toBe('Pedido N.º 6667')
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(await screen.findAllByText('Completá este dato.')).toHaveLength(1)
+  queryClient.setQueryData(QUERY_KEYS.parameters, { Sucursales: [], HorarioAtencion: 'Lunes: 8:00 a 20:00' })
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) =>
+    Response.json({ ...JSON.parse((body as string | undefined) ?? '{}'), Id: 3 }),
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: 'Mensaje' }), { target: { value: 'No vino.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await screen.findByText('¡Recibimos tu reclamo!')
+  const text = screen.getByText(/^Tu reclamo \(«Pedido N.º 6667»\) quedó registrado con el número 3\./)
+  expect(text.textContent).toContain('Lunes: 8:00 a 20:00')
 })

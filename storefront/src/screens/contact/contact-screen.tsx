@@ -1,16 +1,16 @@
 import { PageTitle } from '../../parts/page-title.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { CONTACT_MESSAGE_ROWS, formatDate, orderAddress, ownTexts } from '@gondola/contract/base'
-import { type ContactDraft, CONTACT_REASONS, checkContact } from '@gondola/contract/inboxes'
+import { CONTACT_MESSAGE_ROWS, formatDate, orderAddress, ownTexts, say } from '@gondola/contract/base'
+import { type Contact, type ContactDraft, CONTACT_REASONS, checkContact } from '@gondola/contract/inboxes'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import { hasBlank } from '@gondola/contract/clients'
 import { violationMessage } from '@gondola/contract/http'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { saveContact } from '@gondola/contract/site'
 import { send } from '../../api/client.ts'
-import { markFields } from '../../parts/forms/mark-fields.ts'
+import { blankTexts, markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { useOrders } from '../../state/cart/orders.ts'
 import { orderName } from '../../texts/orders.ts'
@@ -47,14 +47,17 @@ const contactTexts = ownTexts({
   hours: 'Horario de atención',
   noOrders: 'Todavía no toma pedidos de la tienda.',
   sentTitle: '¡Recibimos tu mensaje!',
+  claimSent: '¡Recibimos tu reclamo!',
   another: 'Enviar otro mensaje',
   order: 'Pedido',
   aboutOrder: 'En su página lo podés cambiar, anular o reclamar mientras haya tiempo, y es más rápido:',
 } as const)
 
-/** The text with the number of a sent message. */
-function contactNumber(Id: number): string {
-  return `Tu mensaje quedó registrado con el número ${Id}. Te mandamos un aviso por email, y la respuesta también va a llegar ahí.`
+/** What was stored under which number, and when it is answered. */
+function sentText({ Id, Motivo, Comentario }: Contact, hours = ''): string {
+  const what = Motivo === 'Reclamo' ? say`Tu reclamo` : say`Tu mensaje`
+  const answered = hours && say` Respondemos en el horario de atención: ${hours}.`
+  return say`${what} («${Comentario}») quedó registrado con el número ${Id}. Te mandamos un aviso por email, y la respuesta también va a llegar ahí.${answered}`
 }
 
 /** 'contactanos' (spec §2): the branches, and the contact form. */
@@ -131,7 +134,8 @@ function BranchCard({ branch, takesOrders }: { branch: Branch; takesOrders: bool
 
 /** The contact form: reason, name, email, phone, subject, message (spec §2); stored with a number (contract §4). */
 function ContactForm() {
-  const { form, submit, sent, writeAnother } = useContact()
+  const { form, submit, sent, writeAnother, order } = useContact()
+  const { data } = useParameters()
   const { errors, isSubmitting } = form.formState
   const field = (name: keyof ContactDraft) => ({
     label: contactTexts[name],
@@ -141,8 +145,8 @@ function ContactForm() {
   })
   if (sent !== null) {
     return (
-      <DoneCard title={contactTexts.sentTitle}>
-        <p>{contactNumber(sent)}</p>
+      <DoneCard title={sent.Motivo === 'Reclamo' ? contactTexts.claimSent : contactTexts.sentTitle}>
+        <p>{sentText(sent, data?.HorarioAtencion)}</p>
         <Button variant="secondary" onClick={writeAnother}>
           {contactTexts.another}
         </Button>
@@ -158,12 +162,7 @@ function ContactForm() {
           <option key={reason}>{reason}</option>
         ))}
       </SelectField>
-      {form.watch('Motivo') === 'Reclamo' && (
-        <OrderChoice
-          subject={form.watch('Comentario')}
-          onChoose={(subject) => form.setValue('Comentario', subject)}
-        />
-      )}
+      {form.watch('Motivo') === 'Reclamo' && <OrderChoice asked={order} form={form} />}
       <TextField {...field('Nombre')} autoComplete="name" />
       <div className={formStyles['columns']}>
         <TextField {...field('Email')} type="email" autoComplete="email" />
@@ -181,24 +180,31 @@ function ContactForm() {
   )
 }
 
-/** The order that a claim is about becomes the subject; on its page it is changed, annulled or claimed sooner. */
-function OrderChoice({ subject, onChoose }: { subject: string; onChoose: (subject: string) => void }) {
+/**
+ * The order that a claim is about becomes the subject; on its page it is changed, annulled or claimed sooner. `asked`:
+ * that of the link.
+ */
+function OrderChoice({ asked, form }: { asked: number | null; form: UseFormReturn<ContactDraft> }) {
+  const subject = form.watch('Comentario')
   const client = useSession((session) => session.client)
-  const lists = [useOrders(client, 'P', 0), useOrders(client, 'D', 0)]
-  const orders = lists.flatMap(({ data }) => data?.items ?? [])
-  const chosen = orders.find(({ Id }) => orderName(Id) === subject)
+  const lists = [useOrders(client, 'P', 0), useOrders(client, 'D', 0), useOrders(client, 'C', 0)]
+  const own = lists.flatMap(({ data }) => data?.items ?? [])
+  const chosen = own.find(({ Id }) => orderName(Id) === subject)
+  const isOther = asked !== null && own.every(({ Id }) => Id !== asked)
+  const orders = isOther ? [...own, { Id: asked, Fecha: null }] : own
   if (orders.length === 0) return null
   return (
     <>
       <SelectField
         label={contactTexts.order}
-        value={chosen ? subject : ''}
-        onChange={({ target }) => onChoose(target.value)}
+        value={orders.some(({ Id }) => orderName(Id) === subject) ? subject : ''}
+        onChange={({ target }) => form.setValue('Comentario', target.value)}
       >
         <option value="">{contactTexts.choose}</option>
         {orders.map(({ Id, Fecha }) => (
           <option key={Id} value={orderName(Id)}>
-            {orderName(Id)}, {formatDate(Fecha)}
+            {orderName(Id)}
+            {Fecha !== null && `, ${formatDate(Fecha)}`}
           </option>
         ))}
       </SelectField>
@@ -213,7 +219,7 @@ function OrderChoice({ subject, onChoose }: { subject: string; onChoose: (subjec
 
 const FIELDS = ['Motivo', 'Nombre', 'Email', 'Telefono', 'Comentario', 'Mensaje'] as const
 
-/** Sends a message to the shop; `sent` is the number of the last sent message, or null. */
+/** Sends a message to the shop; `sent` is the last sent message, or null. */
 function useContact() {
   const client = useSession((session) => session.client)
   const own = { Nombre: client?.Nombre ?? '', Email: client?.Email ?? '', Telefono: client?.Telefono ?? '' }
@@ -221,26 +227,27 @@ function useContact() {
   const [asked] = useSearchParams()
   const Motivo = CONTACT_REASONS.find((reason) => reason === asked.get('motivo')) ?? ''
   // ... and the order: `&pedido=12&mensaje=Leche: no vino.`
-  const order = /^[1-9]\d{0,9}$/.exec(asked.get('pedido') ?? '')
-  const Comentario = order ? orderName(Number(order[0])) : ''
-  const Mensaje = order ? (asked.get('mensaje') ?? '').slice(0, 200) : ''
+  const order = /^[1-9]\d{0,9}$/.test(asked.get('pedido') ?? '') ? Number(asked.get('pedido')) : null
+  const Comentario = order === null ? '' : orderName(order)
+  const Mensaje = order === null ? '' : (asked.get('mensaje') ?? '').slice(0, 200)
   const empty: ContactDraft = { ...own, Motivo, Comentario, Mensaje }
   const form = useForm<ContactDraft>({ defaultValues: empty })
-  const [sent, setSent] = useState<number | null>(null)
+  const [sent, setSent] = useState<Contact | null>(null)
   const submit = form.handleSubmit(async (typed) => {
     const violation = checkContact(typed)
     if (violation) {
       const blank = FIELDS.filter((field) => hasBlank(typed[field]))
       const field = violation.code === 'telefono-invalido' ? 'Telefono' : 'Email'
-      markFields(form, blank.length > 0 ? blank : [field], violationMessage(violation).text)
+      if (!markFields(form, blank, blankTexts.blank))
+        markFields(form, [field], violationMessage(violation).text)
       return
     }
     try {
-      setSent((await send(saveContact, { body: typed })).Id)
+      setSent(await send(saveContact, { body: typed }))
       form.reset(empty)
     } catch (error) {
       tellFailure(error)
     }
   })
-  return { form, submit, sent, writeAnother: () => setSent(null) }
+  return { form, submit, sent, writeAnother: () => setSent(null), order }
 }
