@@ -51,10 +51,12 @@ it('says before and after pressing what goes back', async () => {
   expect(done.textContent).toContain('próximos dos resúmenes')
 })
 
-it('says nothing of money where nothing was charged', async () => {
+it('says where nothing was charged, and that annulling is for good', async () => {
   open({ ...PAID, Forma: 'puerta', Estado: 'puerta', Cobrado: 0, Movimientos: [] })
+  await screen.findByText('No se te cobró nada.')
+  expect(screen.getByText(/^No se puede deshacer/)).toBeDefined()
   press()
-  expect(await screen.findByText('El pedido fue anulado')).toBeDefined()
+  expect(await screen.findByText('El pedido fue anulado. No se te cobró nada.')).toBeDefined()
   expect(document.body.textContent).not.toMatch(/devol|liber/i)
 })
 

@@ -19,6 +19,7 @@ const ANNUL_QUESTION = ownTexts({
   confirm: 'Eliminar',
   // with a value, so that a chain words it apart from the other dialogs'
   cancel: () => say`Cancelar${''}`,
+  isFinal: 'No se puede deshacer, pero lo podés volver a pedir con «Duplicar Pedido».',
   unknownMoney: 'Lo que hayas pagado te lo devolvemos por el mismo medio.',
 })
 
@@ -71,6 +72,7 @@ export function AnnulDialog({ order }: DialogProps['annul']) {
         <strong>{orderName(order.Id)}</strong>
       </p>
       <p role="status">{goesBack}</p>
+      <p>{ANNUL_QUESTION.isFinal}</p>
     </Modal>
   )
 }

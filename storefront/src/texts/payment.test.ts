@@ -85,8 +85,8 @@ it('no words about paying an order that is picked up are those of one that is br
 })
 
 it.each<[what: string, money: Partial<OrderMoney>, text: string]>([
-  ['paid at the door', { Forma: 'puerta', Estado: 'puerta' }, ''],
-  ['not paid yet', { Estado: 'a-pagar', Falta: 1000 }, ''],
+  ['paid at the door', { Forma: 'puerta', Estado: 'puerta' }, 'No se te cobró nada.'],
+  ['not paid yet', { Estado: 'a-pagar', Falta: 1000 }, 'No se te cobró nada.'],
   [
     'paid by card',
     { Cobrado: 1000, Movimientos: [taken('visa')] },

@@ -212,7 +212,7 @@ export function moneyWords(money: OrderMoney): string {
   }
 }
 
-/** What goes back of an order that its customer annuls, how and when; empty where nothing was taken. */
+/** What goes back of an order that its customer annuls, how and when, or that nothing was taken. */
 export function annulText(money: OrderMoney): string {
   const { returned, released } = returnTexts(money, {
     returned: (amount) => say`Te devolvemos ${amount} por el mismo medio con el que pagaste.`,
@@ -225,7 +225,8 @@ export function annulText(money: OrderMoney): string {
     money.Estado === 'esperando'
       ? [say`Tu pago está en proceso: si llega, te lo devolvemos por el mismo medio.`]
       : []
-  return [...returned, ...delay, ...released, ...coming].join(' ')
+  const back = [...returned, ...delay, ...released, ...coming]
+  return back.length > 0 || money.Cobrado > 0 ? back.join(' ') : say`No se te cobró nada.`
 }
 
 /** The last thing that happened is a payment that was refused. */
