@@ -13,7 +13,7 @@ test('what is wished of an article, and where it is missing, reaches the order',
   ])
   await page.goto('/#/checkout1')
   const wish = page.getByLabel(`Si no hay ${OTHER_OIL}`)
-  await expect(wish.locator('option:checked')).toHaveText('Uno similar que no cueste más')
+  await expect(wish.locator('option:checked')).toHaveText('Similar, no más caro')
   await wish.selectOption('Nada')
   await page.getByRole('button', { name: `Agregar aclaración: ${OIL}` }).click()
   await page.getByLabel(`¿Cómo lo querés?: ${OIL}`).fill('que venza tarde')

@@ -157,7 +157,9 @@ export function lineDifference(line: CartLine, words: DifferenceWords = TO_CUSTO
 /** The customer's wish if an article is missing when the order is prepared. */
 export const replacementTexts = ownTexts({
   ifMissing: 'Si no hay',
-  similar: 'Uno similar que no cueste más',
+  similar: 'Similar, no más caro',
+  /** A substitute is chosen by it. */
+  alsoFree: (what: string) => say`Uno similar, también ${what}.`,
   nothing: 'Nada',
   some: 'Uno similar que no cueste más, salvo donde elegiste «Nada»',
   /** Shown beside a line, in the order and its mail. */

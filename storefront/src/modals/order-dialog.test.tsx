@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Order } from '@gondola/contract/orders'
@@ -79,6 +79,7 @@ it('an order that nobody prepares yet can be changed and annulled from here', ()
   queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'changeable'], [{ Id: 12, Hasta: '2026-11-25T20:00' }])
   const { Preparacion: _, ...pending } = ORDER
   show(null, pending)
+  fireEvent.click(screen.getByRole('button', { name: 'Más' }))
   expect(screen.getByRole('link', { name: 'Cambiar pedido' }).getAttribute('href')).toBe('/pedido/12?cambiar')
   expect(screen.getByRole('button', { name: 'Eliminar pedido' })).toBeDefined()
 })

@@ -1,13 +1,11 @@
-import { ordersTexts, orderName } from '../texts/orders.ts'
-import { isActionAllowed } from '@gondola/contract/orders'
-import { ChangeLink } from '../parts/orders/change-link.tsx'
+import { orderName } from '../texts/orders.ts'
 import { MoneyNote } from '../parts/orders/money-note.tsx'
-import { CameLink } from '../parts/orders/order-card.tsx'
+import { OrderActions } from '../parts/orders/order-card.tsx'
+import styles from '../parts/orders/order-card.module.css'
 import { OrderFacts } from '../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../parts/orders/order-lines-table.tsx'
 import { QuestionNote } from '../parts/orders/question-note.tsx'
-import { closeDialog, type DialogProps, openDialog } from '../state/dialogs.ts'
-import { Button } from '../ui/button/button.tsx'
+import { closeDialog, type DialogProps } from '../state/dialogs.ts'
 import { Modal } from '../ui/dialog/modal.tsx'
 import { useCloseOnLeave } from './use-close-on-leave.ts'
 
@@ -20,21 +18,9 @@ export function OrderDialog({ order }: DialogProps['order']) {
       size="l"
       onClose={closeDialog}
       actions={
-        <>
-          <Button variant="quiet" onClick={closeDialog}>
-            {ordersTexts.close}
-          </Button>
-          {isActionAllowed('anular', order) && (
-            <Button variant="quiet" onClick={() => openDialog('annul', { order })}>
-              {ordersTexts.annul}
-            </Button>
-          )}
-          <ChangeLink order={order} />
-          <CameLink order={order} />
-          <Button variant="secondary" onClick={() => openDialog('duplicate', { order })}>
-            {ordersTexts.duplicate}
-          </Button>
-        </>
+        <div className={styles['buttons']}>
+          <OrderActions order={order} />
+        </div>
       }
     >
       <QuestionNote order={order} />

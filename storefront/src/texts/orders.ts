@@ -17,7 +17,6 @@ export const ordersTexts = ownTexts({
   more: 'Más',
   confirmEmail: 'Confirmar mi email',
   annul: 'Eliminar pedido',
-  close: 'Cerrar',
   previous: 'Anterior',
   next: 'Siguiente',
   date: 'Fecha',

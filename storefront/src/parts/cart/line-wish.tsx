@@ -2,16 +2,24 @@ import { type CartLine, takesReplacement } from '@gondola/contract/cart'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCheckout } from '../../state/cart/checkout.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
+import { useState } from 'react'
+import noteStyles from './line-note.module.css'
 import styles from './line-wish.module.css'
 import { ifMissingName, replacementTexts } from '@gondola/contract/orders'
 
 const SIMILAR = 'similar'
 const NOTHING = 'nada'
 
+/** What an article is free of by its name or note. */
+const FREE_OF =
+  /\bsin (?:tacc|gluten|lactosa|az[uú]car(?:es)?|sal|alcohol)\b|\b(?:deslactosad|vegan)[ao]s?\b/i
+
 interface LineWishProps {
-  line: Pick<CartLine, 'Codart' | 'Descrip' | 'Reemplazo'>
+  line: Pick<CartLine, 'Codart' | 'Descrip' | 'Reemplazo' | 'Aclaracion'>
   /** Whether the order accepts substitutes. */
   B1: boolean
+  /** Hides the usual answer behind a press. */
+  isFolded?: boolean
   onWish: (Codart: string, Reemplazo: boolean) => void
 }
 
@@ -19,14 +27,30 @@ interface LineWishProps {
  * 'Si no hay': the customer's wish if the line's article is missing; fixed to 'nada' if the order accepts no
  * substitutes.
  */
-export function LineWish({ line, B1, onWish }: LineWishProps) {
+export function LineWish({ line, B1, isFolded = false, onWish }: LineWishProps) {
+  const [isOpen, setOpen] = useState(false)
+  const takes = takesReplacement(line, B1)
+  if (isFolded && takes && !isOpen)
+    return (
+      <button
+        type="button"
+        className={noteStyles['opener']}
+        aria-label={`${ifMissingName(line.Descrip)}: ${replacementTexts.similar}`}
+        onClick={() => setOpen(true)}
+      >
+        {replacementTexts.ifMissing}: {replacementTexts.similar}
+      </button>
+    )
+  const freeOf = FREE_OF.exec(`${line.Descrip}. ${line.Aclaracion ?? ''}`)?.[0]
   return (
     <SelectField
       inline
+      autoFocus={isOpen}
+      hint={takes && freeOf !== undefined && replacementTexts.alsoFree(freeOf)}
       className={styles['wish']}
       label={replacementTexts.ifMissing}
       aria-label={ifMissingName(line.Descrip)}
-      value={takesReplacement(line, B1) ? SIMILAR : NOTHING}
+      value={takes ? SIMILAR : NOTHING}
       disabled={!B1}
       onChange={({ target }) => onWish(line.Codart, target.value === SIMILAR)}
     >

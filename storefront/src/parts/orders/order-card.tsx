@@ -8,6 +8,7 @@ import {
 import { itemsWords, totalName } from '@gondola/contract/cart'
 import { isoDateOf } from '@gondola/contract/delivery'
 import { formatDate, formatTime, orderAddress, RATING_DAYS } from '@gondola/contract/base'
+import type { ReactNode } from 'react'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { whenWords } from '../../texts/delivery.ts'
 import { orderName, ordersTexts, comesText, undeliveredText } from '../../texts/orders.ts'
@@ -65,21 +66,32 @@ export function OrderCard({ order }: { order: Order }) {
         <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
       </p>
       <div className={styles['buttons']}>
-        <Button size="s" variant="secondary" onClick={() => openDialog('duplicate', { order })}>
-          {ordersTexts.duplicate}
-        </Button>
-        <Button size="s" variant="secondary" onClick={() => openDialog('order', { order })}>
-          {ordersTexts.see}
-        </Button>
-        <CameLink order={order} />
-        <MoreActions order={order} />
+        <OrderActions order={order}>
+          <Button size="s" variant="secondary" onClick={() => openDialog('order', { order })}>
+            {ordersTexts.see}
+          </Button>
+        </OrderActions>
       </div>
     </article>
   )
 }
 
+/** The buttons of an order, those of `children` after the first. */
+export function OrderActions({ order, children }: { order: Order; children?: ReactNode }) {
+  return (
+    <>
+      <Button size="s" variant="secondary" onClick={() => openDialog('duplicate', { order })}>
+        {ordersTexts.duplicate}
+      </Button>
+      {children}
+      <CameLink order={order} />
+      <MoreActions order={order} />
+    </>
+  )
+}
+
 /** To the page of an order that left. */
-export function CameLink({ order }: { order: Order }) {
+function CameLink({ order }: { order: Order }) {
   const text = order.Estado === OrderStatus.Delivered ? cameText(order) : null
   const isRatable = text === followedOrderTexts.rateOrClaim
   const { data: claims } = useOrderClaims(order.Cliente, order.Id, isRatable)

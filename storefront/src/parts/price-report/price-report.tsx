@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
-import type { CartLine } from '@gondola/contract/cart'
+import { type CartLine, lineNoteText } from '@gondola/contract/cart'
 import styles from './price-report.module.css'
 
 export interface PriceReportProps {
@@ -53,7 +53,9 @@ function Total({ label, isLast, children }: { label: string; isLast: boolean; ch
 export function ReportLine({ line, children }: { line: CartLine; children: ReactNode }) {
   return (
     <li className={styles['line']}>
-      <span className={styles['name']}>{line.Descrip}</span>
+      <span className={styles['name']}>
+        {line.Descrip} {line.Aclaracion && <small>{lineNoteText(line.Aclaracion)}</small>}
+      </span>
       <span className={styles['quantity']}>{formatQuantity(line.Cantidad, line.Unidad)}</span>
       {children}
     </li>

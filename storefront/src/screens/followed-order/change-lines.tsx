@@ -6,6 +6,7 @@ import type { ChangeRow, LineWishes } from '../../state/cart/order-change.ts'
 import { orderChangeTexts as texts, pricedPartText } from '../../texts/followed-order.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import styles from './change-order.module.css'
 import type { ChangeRefusal } from './change-refusal.ts'
@@ -32,6 +33,7 @@ export function ChangeLines({ rows, before, after, refusal, B1, onWish, onChange
         const errorId = refusal?.Codart === Codart ? `cambio-${Codart}` : undefined
         return (
           <li key={Codart} className={styles['line']}>
+            <Picture path={pictureOf(before, Codart) ?? pictureOf(after, Codart)} alt="" sizes="48px" />
             <div className={styles['words']}>
               <span className={isRemoved ? styles['gone'] : styles['name']}>{Descrip}</span>
               {isRemoved && <small>{texts.removed}</small>}
@@ -42,6 +44,7 @@ export function ChangeLines({ rows, before, after, refusal, B1, onWish, onChange
                   <LineWish
                     line={row.line}
                     B1={B1}
+                    isFolded
                     onWish={(_, Reemplazo) => onWish(Codart, { Reemplazo })}
                   />
                   <LineNote line={row.line} onNote={(_, Aclaracion) => onWish(Codart, { Aclaracion })} />
@@ -79,6 +82,7 @@ export function ChangeLines({ rows, before, after, refusal, B1, onWish, onChange
   )
 }
 
+const pictureOf = (lines: readonly CartLine[], code: string) => linesOf(lines, code)[0]?.Imagen
 const linesOf = (lines: readonly CartLine[], code: string) => lines.filter(({ Codart }) => Codart === code)
 
 interface PricesProps {
@@ -96,11 +100,13 @@ function Prices({ lines, before }: PricesProps) {
   if (lines.length > 1)
     return (
       <small>
-        {lines.map((line) => pricedPartText(line, isKept(line))).join(' + ')} = {total}
+        {lines.map((line) => pricedPartText(line, isKept(line))).join(' + ')}{' '}
+        {lines[0]?.Unidad === 100 ? '≈' : '='} {total}
       </small>
     )
   return (
     <small>
+      {lines[0]?.Unidad === 100 && '≈ '}
       {total}
       {before.length === 0 && ` · ${texts.priceOfToday}`}
     </small>

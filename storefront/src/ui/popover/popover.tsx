@@ -37,6 +37,8 @@ export function Popover({ trigger, align = 'start', label, className, children }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
+      // a dialog around it stays open
+      event.preventDefault()
       close()
       frame.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
