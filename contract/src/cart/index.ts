@@ -1,6 +1,6 @@
 export * from './cart-line.ts'
 export * from './cart.ts'
-export { guestsOf, withAsides } from './list-spelling.ts'
+export { guestsOf, isForServing, withAsides } from './list-spelling.ts'
 export { knownGramsOfPiece } from './piece-weights.ts'
 export * from './shopping-list-quantity.ts'
 export * from './shopping-list.ts'

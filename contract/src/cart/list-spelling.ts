@@ -130,18 +130,40 @@ export function spelledOut(typed: string): string {
 
 const OCCASION = String.raw`cumple(?:a[nñ]os)?|fiesta|aniversario|bautismo|casamiento|boda|reuni[oó]n|mesversario`
 const GUESTS = String.raw`personas?|chic[oa]s|nen[oa]s|invitad[oa]s|comensales|adultos?|grandes`
+/** How one speaks to whoever shops or serves: `decile al fiambrero`, `fijate`, `si puede ser`. */
+const SPOKEN = String.raw`(?:y\s+)?(?:dec[ií]\p{L}*|ped[ií]\p{L}*|av[ií]s[aá]\p{L}*|f[ií]j[aáe]\p{L}*|mir[aáe]|ojo|cuid[aáe]\p{L}*|acord\p{L}+|trat[aáe]\p{L}*|(?:eleg[ií]|busc[aá]|sac[aá]|cort[aá]|pic[aá]|prepar[aá]|dej[aá]|pel[aá]|limpi[aá]|troz[aá]|separ[aá]|envolv[eé]|rall[aá]|hac[eé])(?:me|le|l[aoe]s?|mel[aoe]s?)|prefiero|prefer\p{L}+|ojal[aá]|por\s*fa(?:vor)?(?!\s+y(?!\p{L}))|si\s+(?:es\s+posible|fuera\s+posible|no\s+es\s+molestia|(?:se\s+)?pued\p{L}+|pod[eé]s)|en\s+lo\s+posible|de\s+ser\s+posible)\s+\p{L}`
+/** What a clause tells: `que el carnicero las corte finitas`, `que son para licuado`; not `lo que haya`. */
+const CLAUSE = String.raw`(?<!(?<!\p{L})(?:el|l[aeo]s?|algo|cosas?|o|m[aá]s|antes|lo\s+mismo))\s+(?:y\s+|pero\s+)?que\s+(?!haya|hay(?!\p{L})|encuentres|quieras|tengas|(?:siempre\s+)?(?:llev|compr|pid|us|tom)[oa])\p{L}`
+/** An amount behind what is told: `que estén maduras 1 kg`. */
+const AMOUNT_LAST = String.raw`(?=(?:,?\s+(?:x\s*\d+|(?:${NUMBER})\s*(?:kgs?|k|kilos?|g|grs?|gramos|l|lts?|litros?|un?|unidades)))?$)`
+const COLD = String.raw`(?:(?:bien|muy)\s+)?(?:fr[ií](?:[oa]s?|it[oa]s?)|helad(?:it)[oa]s?|fresquit[oa]s?)|(?:bien|muy)\s+helad[oa]s?`
+const HEALTH = String.raw`(?!.*(?:cel[ií]ac|diab[eé]t|hipertens|al[eé]rgic|intolerante|vegan|vegetarian|lactosa|tacc|gluten|az[uú]car|sal(?!\p{L})))`
+/** For whom or when: `para mi suegra`, `para Tomi`, `para el domingo`. */
+const FOR_SOMEBODY = String.raw`para\s+${HEALTH}(?:(?:la\s+(?:torta|fiesta)\s+de\s+)?(?:mis?|tus?|sus?|nuestr[oa]s?)\s+\p{L}|(?:el|la|los|las|este)\s+(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|finde|fin\s+de|oficina|cole|colegio|escuela|trabajo|seño|abuel|suegr|nuer|noch|nen|chic|chiquit|hij|viaje|campo|casa)|hoy|ma[nñ]ana|casa$)`
+/** What any article may be asked to be when it is served, and none is called. */
+const SERVED = new RegExp(
+  String.raw`^(?:${SPOKEN}|${COLD}$|(?:bien|muy)\s|${FOR_SOMEBODY}|(?:y\s+|pero\s+)?que\s+(?!(?:no\s+)?(?:sea|ten|dig))|con\s+(?:fecha|vencimiento))`,
+  'iu',
+)
+/** Whether something said beside an article is left to whoever serves it, whatever the article. */
+export const isForServing = (aside: string): boolean => SERVED.test(aside)
+
 /**
- * What a line says beside its article, whose numbers count nothing: an age or guests (`cumple de 8`, `para 10 personas`), a
- * wish (`que sea magra`), and what stands behind a dash, or behind a comma if it says how.
+ * What a line says beside its article, whose numbers count nothing: what is told to whoever serves it, an age or guests
+ * (`cumple de 8`, `para 10 personas`), a wish (`que sea magra`), and what stands behind a dash, or behind a comma if it says
+ * how.
  */
 const ASIDES = [
+  String.raw`[\s,;.]+(${SPOKEN}.*?)${AMOUNT_LAST}`,
+  String.raw`(?=,?${CLAUSE}),?\s+((?:y\s+|pero\s+)?que\s.*?)${AMOUNT_LAST}`,
+  String.raw`,?\s+(${FOR_SOMEBODY}.*?)${AMOUNT_LAST}`,
+  String.raw`,?\s+(${COLD}|con\s+(?:fecha|vencimiento)\s.*?|(?:el|l[aeo]s?)\s+(?:m[aá]s\s+\p{L}|que\s+(?:est[eé]|teng|veng|sea)).*?|de\s+(?:${NUMBER})\s+dedos?(?:\s.*)?|(?:la\s+)?mitad\s.*|un[oa]s?\s+(?:chic|grand|median)\p{L}+|(?:medio|casi|m[aá]s\s+bien|poco)\s+(?:verde|madur|pint)\p{L}*|ya\s+(?:para|list|cortad|fetead|rallad|pelad|lavad|trozad|molid|picad).*?)${AMOUNT_LAST}`,
   String.raw`[\s,]+((?:(?:para|por|p|de)\s+)?(?:(?:el|la|un|una|mi|su)\s+)?(?:${OCCASION})\s+(?:de\s+|n[uú]mero\s+)?(?:(?:los|mis|sus)\s+)?(?:${NUMBER})(?:\s+a[nñ](?:os|itos))?)`,
   String.raw`[\s,]+((?:para|de)\s+(?:(?:los|mis|sus|un[ao]s)\s+)?(?:${NUMBER})(?:\s+(?:${GUESTS})|\s+a[nñ]itos))`,
   String.raw`[\s,]+(para\s+(?:(?:los|mis|sus|un[ao]s)\s+)?(?:${NUMBER}))$`,
   String.raw`\s+[-–—]\s+(\p{L}[^-–—]*)$`,
-  String.raw`,?\s+(que\s+(?:no\s+)?(?:sean?|tengan?|est[eé]n?|vengan?)\s.*)$`,
   String.raw`,\s*((?:(?:bien|muy|m[aá]s bien)\s+)?(?:en|sin(?!\s+(?:lactosa|gluten|t\.?a\.?c|az[uú]car|alcohol|gas))|con(?!\s+(?:gas|alcohol))|para|poc[oa]s?|magr[oa]s?|tiern|fresc|madur|cortad|fetead|trozad|deshuesad|limpi|molid|fin[oa]s?|finit|grues|blandit)(?:\p{L}*[\s,].*|\p{L}*))$`,
-].map((form) => new RegExp(String.raw`(?<=\p{L}.*?)${form}(?!\p{L})`, 'iu'))
+].map((form) => new RegExp(String.raw`${form}(?!\p{L})`, 'iu'))
 
 const OF_OCCASION = new RegExp(OCCASION, 'iu')
 /** A remark without the age that it says: no article is of that number. */
@@ -170,10 +192,18 @@ export function gramsForGuests(words: string, remark?: string): number | null {
 export function withAsides(typed: string): string {
   const closed = typed.lastIndexOf('(') > typed.lastIndexOf(')') ? `${typed})` : typed
   const [, before = closed, inside = ''] = /^([^()]*)(\(.*)?$/.exec(closed) ?? []
-  return (
-    ASIDES.reduce((line, form) => line.replace(form, (_, aside: string) => ` (${aside.trim()})`), before) +
-    inside
+  let said = inside
+  const line = ASIDES.reduce(
+    (rest, form) =>
+      rest.replace(form, (whole, aside: string, at: number) => {
+        // a line does not begin with what is beside
+        if (!/\p{L}/u.test(rest.slice(0, at))) return whole
+        said = ` (${aside.trim()})${said}`
+        return ''
+      }),
+    before,
   )
+  return line === before ? closed : line.replace(/[\s,]+$/, '') + said
 }
 
 const MEATS = new RegExp(

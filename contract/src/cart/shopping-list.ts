@@ -56,7 +56,7 @@ const UNWANTED_LAST =
 
 /** How a line goes on with a wish that any article meets: `si hay`, `o el que haya`, `bien maduras`. */
 const EASY_WISH =
-  /,?\s+(?:\(?si hay\)?|o (?:similar|parecid[oa]|(?:la|el|l[ao]s|lo) que haya)|cualquiera|(?:la|el) que haya|por las dudas|(?:bien|muy|m[aá]s bien) (?:fr[ií]|madur|verde|fresc)[^\s,()]*)\s*$/iu
+  /,?\s+(?:\(?si hay\)?|o (?:similar|parecid[oa]|(?:la|el|l[ao]s|lo) que haya)|cualquiera|(?:la|el) que haya|por las dudas|(?:bien|muy|m[aá]s bien) (?:madur|verde|fresc)[^\s,()]*)\s*$/iu
 
 /** How a line goes on with another: `lo que haya`, `que no esté muy maduro`, `la más barata`. */
 const WISH =
@@ -197,7 +197,7 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
 }
 
 /** How a part begins that tells about the one before: `sin sal`, `la más barata`, `las de tres paquetes`. */
-const ABOUT = String.raw`no|hasta|m[aá]ximo|menos|si|que|o|con|sin|pero|para|bien|muy|marca|tipo|cualquier\p{L}*|mejor|urgente|de (?:marca|oferta|l[ao]s?)|(?:el|l[ao]s?) (?:que|de|m[aá]s|bols\p{L}+|paquet\p{L}+|lat\p{L}+|caj\p{L}+|botell\p{L}+)`
+const ABOUT = String.raw`dec[ií]\p{L}+|ped[ií]\p{L}*|f[ií]jate|mir[aá]|avis[aá]\p{L}*|ojal[aá]|por favor|en lo posible|de ser posible|no|hasta|m[aá]ximo|menos|si|que|o|con|sin|pero|para|bien|muy|marca|tipo|cualquier\p{L}*|mejor|urgente|de (?:marca|oferta|l[ao]s?)|(?:el|l[ao]s?) (?:que|de|m[aá]s|bols\p{L}+|paquet\p{L}+|lat\p{L}+|caj\p{L}+|botell\p{L}+)`
 /** A comma between articles: none in brackets, in a number, or before what tells about the article. */
 const COMMA =
   String.raw`,(?!\d)(?!\s*(?:${ABOUT})(?!\p{L}))(?!\s*(?:NUMBER)\s+de\s+(?:NUMBER)(?!\p{L}))(?!\s*\d+(?:\D{0,3}$|\d))(?![^()]*\))`.replaceAll(

@@ -189,7 +189,7 @@ function named({ Descrip, Unidad }: Named, quantity: number): string {
 export const lineNoteTexts = ownTexts({
   add: 'Agregar aclaración',
   label: '¿Cómo lo querés?',
-  example: 'en fetas finas, bien maduras…',
+  example: 'con tus palabras…',
   done: 'Listo',
   /** An accessible name: there are many on the page. */
   buttonName: (name: string, Descrip: string) => `${name}: ${Descrip}`,

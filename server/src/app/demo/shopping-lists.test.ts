@@ -190,6 +190,24 @@ describe('lines of lists over the demo shop', () => {
   })
 
   it.each([
+    ['200 g jamón cocido, decile al fiambrero que lo corte bien finito', /^jamon cocido/],
+    ['queso cremoso 300 g que venga con poca grasa', /^queso cremoso/],
+    ['2 paltas, si puede ser que estén para hoy', /^palta/],
+    ['1 coca cola 2,25 bien fría', /^gaseosa cola coca-cola sabor original 2,25/],
+    ['1 kg de bola de lomo por favor cortado en cubos', /^bola de lomo/],
+    ['huevos 1 maple, fijate que no vengan rotos', /^huevos .* 30 un/],
+    ['6 bananas maduritas que son para licuado', /^banana/],
+    ['galletitas sin sal para mi suegra', /^galletitas .*sin sal/],
+    ['12 huevos grandes que no estén rotos', /^huevos .* 12 un/],
+    ['6 cervezas bien heladas para el sábado', /^cerveza/],
+    ['1 docena de facturas mitad dulce de leche mitad crema', /^facturas/],
+  ])('are certain despite an instruction for the shop: %s', async (line, name) => {
+    const [match] = await matchList(source, parseList(`${line}\nleche`))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
+    expect(match!.Confianza).toBeGreaterThanOrEqual(LIST_DOUBT_BELOW)
+  })
+
+  it.each([
     ['algo para limpiar el horno', /^limpiador .*antigrasa/],
     ['para limpiar los vidrios', /vidrios/],
     ['velitas para la torta (cumple de 8)', /^velas de cumpleanos/],

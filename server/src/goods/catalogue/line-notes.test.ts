@@ -1,4 +1,3 @@
-import type { Article } from '@gondola/contract/catalogue'
 import { testArticle } from '@gondola/contract/test/article'
 import { expect, test } from 'vitest'
 import { lineNotes, notesSaid, wishesOf, withoutManner, withoutNotes } from './line-notes.ts'
@@ -8,24 +7,31 @@ test.each([
   ['Bananas Ecuador', 100, ['maduras', 'verdes']],
   ['Carne picada común', 100, ['con poca grasa', 'recién picada']],
   ['Tomate con queso', 100, ['firmes', 'maduros', 'para salsa']],
-  ['Carne de cerdo', 100, []],
+  ['Carne de cerdo', 100, ['con poca grasa', 'cortada finita', 'en un trozo']],
+  ['Nalga para milanesas', 100, ['cortada finita', 'sin grasa']],
+  ['Pan para hamburguesas x 4 un', 4, []],
+  ['Tapa de asado', 100, ['con poca grasa', 'en un trozo']],
   ['Puré de tomate 520 g', 520, []],
   ['Palta Hass', 1, ['para hoy', 'para mañana']],
 ] as const)('%s (%s) may be wanted: %s', (Descripcion, content, notes) =>
   expect(
-    lineNotes({
-      Descripcion,
-      unidad: content === 100 ? 100 : 1,
-      ContenidoUnidad: content === 520 ? 'g' : null,
-    } as Article),
+    lineNotes(
+      testArticle({
+        Descripcion,
+        unidad: content === 100 ? 100 : 1,
+        ContenidoNeto: content === 100 ? null : content,
+        ContenidoUnidad: content === 520 ? 'g' : 'un',
+        Familia: { Codigo: 1, Descripcion: 'Carne vacuna' },
+      }),
+    ),
   ).toEqual(notes),
 )
 
 test.each([
   ['Banana Ecuador', '6 bananas verdes', 'verdes'],
-  ['Tomate redondo', 'un kilo de tomates bien maduras', 'maduros'],
+  ['Tomate redondo', 'un kilo de tomates bien maduras', 'bien maduras'],
   ['Jamón cocido', '200 de jamón en fetas finas', 'en fetas finas'],
-  ['Palta', 'paltas: una para hoy y una para mañana', 'para hoy, para mañana'],
+  ['Palta', 'paltas: una para hoy y una para mañana', 'para hoy y una para mañana'],
   ['Carne picada común', 'carne picada', ''],
   ['Papa blanca', 'papas para puré', 'para puré'],
   ['Papa blanca', '2 kg de papa (para hacer ñoquis)', 'para hacer ñoquis'],
@@ -38,7 +44,7 @@ test.each([
   ['Durazno', 'duraznos pero no tan firmes', 'no tan firmes'],
   ['Carne picada común', 'carne picada 1 kg nada de grasa', 'nada de grasa'],
   ['Banana Ecuador', 'bananas bien grandes 2 kg no verdes', 'bien grandes, no verdes'],
-  ['Banana Ecuador', 'bananas verdes que no estén golpeadas', 'verdes, que no estén golpeadas'],
+  ['Banana Ecuador', 'bananas verdes que no estén golpeadas', 'verdes que no estén golpeadas'],
   ['Palta', 'palta no muy madura', 'no muy madura'],
   ['Palta Hass', '2 paltas maduras', 'maduras'],
   ['Ananá', 'un ananá bien dulce', 'bien dulce'],
@@ -60,7 +66,7 @@ test.each([
   ['Pan francés', 'un kilo de pan', ''],
   ['Pan francés', 'pan sin tacc', ''],
 ] as const)('%s is wanted by «%s» as «%s»', (Descripcion, line, note) =>
-  expect(notesSaid({ Descripcion, unidad: 100 } as Article, line)).toBe(note),
+  expect(notesSaid(testArticle({ Descripcion, unidad: 100 }), line)).toBe(note),
 )
 
 test.each([
@@ -90,11 +96,23 @@ test.each([
   ['arroz 1 kg (hasta 4000)', 'Arroz', ''],
   ['pan lactal, sin sal', 'Pan lactal', 'sin sal'],
   ['picada común 1 kg (magra, en dos bolsitas)', 'Carne picada común', 'magra, en dos bolsitas'],
+  ['nalga para 6, que el carnicero la corte finita', 'Nalga', 'para 6, que el carnicero la corte finita'],
+  ['jamón 200 g, decile al fiambrero que lo corte fino', 'Jamón', 'decile al fiambrero que lo corte fino'],
+  ['2 gaseosas bien frías', 'Gaseosa cola', 'bien frías'],
+  ['bola de lomo 1 kg por favor cortado en cubos', 'Bola de lomo', 'por favor cortado en cubos'],
+  ['tomates que no estén muy verdes 2 kg', 'Tomate', 'que no estén muy verdes'],
+  ['2 paltas, si puede ser para hoy', 'Palta', 'si puede ser para hoy'],
   ['picada 1 kg - en dos bolsitas', 'Carne picada común', 'en dos bolsitas'],
   ['yogur que sea de vainilla', 'Yogur Ser natural', 'que sea de vainilla'],
 ])('«%s» wishes of %s «%s»', (line, Descripcion, note) =>
   expect(wishesOf(line, testArticle({ Descripcion }), null)).toBe(note),
 )
+
+test('a note of two parts has the words and the order of the line', () => {
+  const candles = testArticle({ Descripcion: 'Velas de cumpleaños', ContenidoUnidad: 'un' })
+  const line = 'velitas para la torta de Tomi que cumple 7'
+  expect(wishesOf(line, candles, candles)).toBe('para la torta de Tomi que cumple 7')
+})
 
 test('a line wishes nothing behind the characters that are read of it', () => {
   const long = (wish: string) => `papas ${'x '.repeat(60)}${wish}`

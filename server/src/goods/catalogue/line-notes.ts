@@ -24,14 +24,21 @@ const NOTES = Array.from(readLists('line-notes'), ([key, notes]) => ({
   notes: notes.map((text) => ({ text, words: inAnyGender(text) })),
 }))
 
-/** How customers may want an article, by the first word of its name that says so: 'en fetas finas'. None for packs. */
-export const lineNotes = (article: Article): readonly string[] => notesOf(article).map(({ text }) => text)
+/** How customers may want an article: 'en fetas finas'. None for packs, nor what its name says. */
+export function lineNotes(article: Article): string[] {
+  const named = inAnyGender(article.Descripcion)
+  return notesOf(article).flatMap(({ text, words }) => (placeOf(named, words) < 0 ? text : []))
+}
 
+/** Those of the longest key that its name, or else its family's, begins with. */
 function notesOf(article: Article) {
-  if (!takesNotes(article)) return []
-  const words = stemmed(article.Descripcion)
-  const places = NOTES.map(({ key, notes }) => ({ notes, place: placeOf(words, key) }))
-  return places.filter(({ place }) => place >= 0).toSorted((a, b) => a.place - b.place)[0]?.notes ?? []
+  const { unidad, ContenidoNeto } = article
+  if (!takesNotes(article) || (unidad === 1 && (ContenidoNeto ?? 1) > 1)) return []
+  const beginning = (name: string) => {
+    const keys = NOTES.filter(({ key }) => placeAt(stemmed(name), key, 0))
+    return keys.toSorted((a, b) => b.key.length - a.key.length)[0]?.notes
+  }
+  return beginning(article.Descripcion) ?? beginning(article.Familia.Descripcion) ?? []
 }
 
 const placeAt = (words: readonly string[], key: readonly string[], at: number): boolean =>
@@ -60,7 +67,7 @@ export function withoutNotes(line: string): string {
 }
 
 /** How anything fresh may be wanted, behind its name: `paltas maduras`. */
-const RIPE = String.raw`(?:(?:m[aá]s bien|bien|muy) )?(?:(?:madur|fresc|fresquit|tiern|jugos)[oa]s?|dulces?|firmes?)(?!\p{L})`
+const RIPE = String.raw`(?:(?:m[aá]s bien|bien|muy) )?(?:(?:madur(?:it)?|fresc|fresquit|tiern(?:it)?|jugos|blandit)[oa]s?|dulces?|firmes?)(?!\p{L})`
 const RIPENESS = new RegExp(String.raw`(?<=\p{L}{3}.*?) ${RIPE}`, 'giu')
 
 const CUTS = Array.from(wordClass('cut'), wordsOf)
@@ -119,32 +126,53 @@ const FOR_ANY = new RegExp(
   'giu',
 )
 
-/**
- * The notes for an article that a line of a list says: those of its kind, in any gender (`bananas verdes`), a size or ripeness, and
- * the line's own words where they say more (`papas para puré`, `no muy verdes`). '' if none, or if the article's name
- * says them.
- */
-export function notesSaid(article: Article, line: string): string {
-  if (!takesNotes(article)) return ''
-  const named = inAnyGender(article.Descripcion)
-  const notes = notesOf(article).filter(({ words }) => placeOf(named, words) < 0)
-  const { rest, manner } = withoutManner(line)
-  const known = (text: string) => {
-    const said = inAnyGender(text)
-    return notes.filter(({ words }) => placeOf(said, words) >= 0)
-  }
-  const words = inAnyGender(manner)
-  const kinds = new Set(known(manner).flatMap((note) => note.words))
-  const isKnown = words.every((word) => kinds.has(word) || EMPTY.has(word))
-  const isNamed = words.every((word) => named.includes(word))
-  const isUnsure = manner === '' && NEGATION.test(line)
-  const listed = isUnsure ? [] : isKnown ? known(line) : known(rest)
-  const told = [...listed.map(({ text }) => text), ...(isKnown || isNamed ? [] : [manner])]
-  const saidWords = new Set([...named, ...inAnyGender(told.join(' '))])
-  const others = isUnsure ? [] : (rest.match(FOR_ANY) ?? [])
-  const more = others.filter((each) => !inAnyGender(each).some((word) => saidWords.has(word)))
-  return [...told, ...more].join(', ').slice(0, LINE_NOTE_MAX)
+/** A text's words of a note, as they are written; null if it does not have them. */
+const writtenIn = (text: string, note: readonly string[]): string | null => {
+  const at = placeOf(inAnyGender(text), note)
+  return at < 0
+    ? null
+    : text
+        .match(WRITTEN)!
+        .slice(at, at + note.length)
+        .join(' ')
 }
+const WRITTEN = /[\p{L}\d]+/gu
+
+/**
+ * What a line says of how it wants an article: a note of its kind, in any gender (`bananas verdes`), a manner (`papas para
+ * puré`, `no muy verdes`), a size or ripeness.
+ */
+function notesIn(article: Article, line: string): string[] {
+  const { manner } = withoutManner(line)
+  if (!takesNotes(article) || (manner === '' && NEGATION.test(line))) return []
+  const notes = notesOf(article).flatMap(({ words }) => writtenIn(line, words) ?? [])
+  return [...manner.split(', '), ...notes, ...(line.match(FOR_ANY) ?? [])]
+}
+
+/** What a line says, in its words and their order, without what an article is called already. */
+function inOrder(line: string, said: readonly string[], called: string): string {
+  const named = inAnyGender(called)
+  const spans: { from: number; to: number }[] = []
+  const places = said
+    .filter((part) => !inAnyGender(part).every((word) => named.includes(word) || EMPTY.has(word)))
+    .flatMap((part) => {
+      // a number may be written as a word
+      const words = part.match(WRITTEN)!.map((word) => (/\d/.test(word) ? String.raw`[\p{L}\d]+` : word))
+      const found = new RegExp(words.join(String.raw`[^\p{L}\d]+`), 'iu').exec(line)
+      return found ? [{ from: found.index, to: found.index + found[0].length }] : []
+    })
+  for (const span of places.toSorted((a, b) => a.from - b.from)) {
+    const last = spans.at(-1)
+    if (last && !/[\p{L}\d]/u.test(line.slice(last.to, span.from))) last.to = Math.max(last.to, span.to)
+    else spans.push(span)
+  }
+  const parts = spans.map(({ from, to }) => line.slice(from, to).replaceAll(/\s*[()]+\s*|\s+-\s+/g, ', '))
+  return parts.join(', ').slice(0, LINE_NOTE_MAX)
+}
+
+/** The notes for an article that a line of a list says; '' if none, or if the article's name says them. */
+export const notesSaid = (article: Article, line: string): string =>
+  inOrder(line, notesIn(article, line), article.Descripcion)
 
 /** A list's line without what it says beside its article, as in brackets: a variety, a wish, an occasion. */
 export function withoutAsides(line: string): { rest: string; asides: readonly string[] } {
@@ -170,13 +198,8 @@ export const isForHealth = (asides: readonly string[]): boolean =>
  */
 export function wishesOf(line: string, article: Article | null, wanted: Article | null): string {
   const { rest, asides } = withoutAsides(line)
-  const named = article ? inAnyGender(`${article.Descripcion} ${article.Marca.Descripcion}`) : []
-  const beside = asides
-    .flatMap((aside) => aside.split(/,\s*/))
-    .filter((part) => !inAnyGender(part).every((word) => named.includes(word) || EMPTY.has(word)))
-  const own = article === null ? withoutManner(rest).manner : wanted ? notesSaid(wanted, rest) : ''
-  return [own, ...beside]
-    .filter((part) => part !== '')
-    .join(', ')
-    .slice(0, LINE_NOTE_MAX)
+  const own = article === null ? withoutManner(rest).manner.split(', ') : wanted ? notesIn(wanted, rest) : []
+  const beside = asides.flatMap((aside) => aside.split(/,\s*/))
+  const called = article ? `${article.Descripcion} ${article.Marca.Descripcion}` : ''
+  return inOrder(line, [...own, ...beside], called)
 }

@@ -1,5 +1,12 @@
 import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
-import { alternativeLines, guestsOf, joinedLines, takesNotes, type ListLine } from '@gondola/contract/cart'
+import {
+  alternativeLines,
+  guestsOf,
+  isForServing,
+  joinedLines,
+  takesNotes,
+  type ListLine,
+} from '@gondola/contract/cart'
 import type { ListMatch } from '@gondola/contract/catalogue'
 import { isBrandWord, queryWordsOf, type SearchIndex, type Word } from '../search/search.ts'
 import { isCondition } from '../line-notes.ts'
@@ -127,10 +134,12 @@ export function readWithWishes(
   whole: Reading,
   { match, candidates }: Reading,
 ): Reading {
-  const isMet = whole.match.Confianza >= match.Confianza || meetsSome(whole, asides)
-  if (isMet || isOtherArticle(whole, asides)) return whole
+  const isServed = asides.every(isForServing)
+  const isOfArticle = () => meetsSome(whole, asides) || isOtherArticle(whole, asides)
+  if (whole.match.Confianza >= match.Confianza || (!isServed && isOfArticle())) return whole
   const said = { ...match, Texto: text }
-  const isLeftToShop = match.Articulo !== null && takesNotes(match.Articulo) && !asides.some(isCondition)
+  const isLeftToShop =
+    match.Articulo !== null && (isServed || takesNotes(match.Articulo)) && !asides.some(isCondition)
   // `asado para 8 personas` does not say how much
   const isAmountKnown = plain.isAmountGiven || !/\d/.test(asides.join(' '))
   return { candidates, match: isLeftToShop && isAmountKnown ? said : inDoubt(said) }
@@ -139,7 +148,9 @@ export function readWithWishes(
 /** Whether an article is called so, and is something of what a line says beside it: `velitas (cumple de 8)`. */
 function meetsSome({ candidates: [best], match }: Reading, asides: readonly string[]): boolean {
   if (best === undefined || match.Articulo === null || best.fit.head < HEAD_IN_BRAND) return false
-  const wishes = queryWordsOf(asides.join(' ')).filter(({ term }) => /^[a-z]/.test(term))
+  const wishes = queryWordsOf(asides.join(' ')).filter(
+    ({ term, isOptional }) => /^[a-z]/.test(term) && !isOptional,
+  )
   return best.fit.unmetWishes.length < wishes.length
 }
 
@@ -161,7 +172,8 @@ export function wordsAsked(
 ): { asked: Word[]; size: number } {
   if (needIn(words) !== null) return { asked: queryWordsOf(words), size: 0 }
   const [what = '', ...purpose] = words.split(/\spara\s/i)
-  const all = [...queryWordsOf(what), ...softly(search, purpose.join(' ')), ...softly(search, remark)]
+  const purposes = queryWordsOf(purpose.join(' ')).map((word) => ({ ...word, isSoft: true }))
+  const all = [...queryWordsOf(what), ...purposes, ...softly(search, remark)]
   return {
     asked: all.filter(({ size }) => size === 0),
     size: all.reduce((sum, word) => sum + word.size, 0),

@@ -68,8 +68,6 @@ const BOUGHT_WEIGHT = 14
 /** A powder or a tin is not meant by the word for the fresh thing alone, nor `queso doble crema` by `queso crema`. */
 const OTHER_PRODUCT_COST = 9
 const CONTAINER_WEIGHT = 30
-/** What a pack of twice the usual content gains if a large one is asked for. */
-const SIZE_WEIGHT = 8
 /** What of the line's other words an article must have more, if it is of another brand than the one that is named. */
 const OTHER_BRAND_COST = 12
 /**
@@ -273,10 +271,9 @@ function candidatesOf(
       (isOfFamily ? FAMILY_WEIGHT : 0) +
       (isLoose ? LOOSE_WEIGHT : 0) +
       (isContained ? CONTAINER_WEIGHT : 0) +
-      size * SIZE_WEIGHT * Math.max(-2, Math.min(2, search.relativeSize[index]!)) +
+      sizeGain(line, article, size * search.relativeSize[index]!) +
       familiarity -
-      (fit.isOtherBrand ? OTHER_BRAND_COST : 0) +
-      sizeGain(line, article) -
+      (fit.isOtherBrand ? OTHER_BRAND_COST : 0) -
       (words.isOther === isOtherAsked ? 0 : OTHER_PRODUCT_COST) -
       fit.extras * EXTRA_COST -
       (branch?.isOut(index) ? OUT_COST : 0)

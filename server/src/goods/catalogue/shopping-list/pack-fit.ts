@@ -39,15 +39,25 @@ const NEAR_SIZE_WEIGHT = 24
 /** Of the size that is said, what is as good: 475 g where 500 are said. */
 const NEAR = 0.9
 
-/** What an article gains by how near it is to the size that the words say: `mayonesa hellmans 500`, `2 sprite 1,5`. */
+/** What a pack of twice the usual content gains if a large one is asked for. */
+const SIZE_WEIGHT = 8
+
+/**
+ * What an article gains by its size: how near it is to the one that the words say (`mayonesa hellmans 500`, `2 sprite 1,5`),
+ * and how large it is, in doublings, if a large one is asked for; `12 huevos grandes` are no larger pack.
+ */
 export function sizeGain(
-  { words, amount }: ListLine,
+  { words, amount, isAmountGiven }: ListLine,
   { unidad, ContenidoNeto, ContenidoUnidad }: Article,
+  doublings: number,
 ): number {
+  if (ContenidoUnidad === 'un' && isAmountGiven) return 0
+  const larger = SIZE_WEIGHT * Math.max(-2, Math.min(2, doublings))
   const asked = amount.kind === 'pieces' ? sizeSaid(words) : null
-  if (asked === null || ContenidoUnidad === 'un') return 0
+  if (asked === null || ContenidoUnidad === 'un') return larger
   const content = unidad === 100 ? asked : (ContenidoNeto ?? 0)
-  return NEAR_SIZE_WEIGHT * Math.min(1, Math.min(asked, content) / Math.max(asked, content) / NEAR)
+  const near = Math.min(asked, content) / Math.max(asked, content) / NEAR
+  return larger + NEAR_SIZE_WEIGHT * Math.min(1, near)
 }
 
 /** How much of the best candidate a line asks for, or of whatever may be found. */
