@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/db/tables/generated.ts'
+import type { Database } from '../src/platform/db/tables/database.ts'
 
 // Text columns that say nothing of customers; theirs are in `personal-data.ts`.
 

@@ -23,16 +23,15 @@ export async function makeTableTypes(): Promise<string> {
   const columns = await listColumns()
   const narrow = listNarrowColumns()
   const tables = [...new Set(columns.map(({ table }) => table))]
-  const interfaces = tables.map((table) => {
+  const types = tables.map((table) => {
     const own = columns.filter((column) => column.table === table)
     const lines = own.flatMap((column) => typeOf(column, narrow) ?? [])
-    return `export interface ${typeName(table)} {\n${lines.join('\n')}\n}\n`
+    return `  ${table}: {\n${lines.join('\n')}\n  }\n`
   })
   return [
     '// Made by `npm run tables` from the migrations; not to be edited.\n',
     `import type { Generated } from 'kysely'\nimport type { Json, NarrowColumns } from './narrow-columns.ts'\n`,
-    ...interfaces,
-    `export interface Database {\n${tables.map((table) => `  ${table}: ${typeName(table)}\n`).join('')}}\n`,
+    `export interface Tables {\n${types.join('')}}\n`,
   ].join('\n')
 }
 
@@ -44,13 +43,10 @@ function typeOf(column: ColumnInfo, narrow: ReadonlySet<string>): string | null 
   if (isJson && !isNarrow) return null
   const value = isNarrow ? `NarrowColumns['${table}']['${name}']` : plainType(type)
   const stored = `${isJson ? `Json<${value}>` : value}${isNull ? ' | null' : ''}`
-  return `  ${name}: ${isGenerated ? `Generated<${stored}>` : stored}`
+  return `    ${name}: ${isGenerated ? `Generated<${stored}>` : stored}`
 }
 
 const plainType = (type: string) => (type === 'text' ? 'string' : type === 'boolean' ? 'boolean' : 'number')
-
-const typeName = (table: string) =>
-  `${table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`
 
 /** `table.column` of each line in `narrow-columns.ts`. */
 function listNarrowColumns(): Set<string> {

@@ -100,8 +100,8 @@ const isClient = (to: NewMail['to']): to is MailedClient => typeof to === 'objec
  */
 const isLimited = (to: NewMail['to']) => to !== TO_SHOP && (!isClient(to) || to.email_confirmed_at === null)
 
-declare module '../platform/db/tables/generated.ts' {
-  interface MailQueueTable {
-    content: Json<QueuedContent> | null
+declare module '../platform/db/tables/database.ts' {
+  interface OtherColumns {
+    mail_queue: { content: Json<QueuedContent> | null }
   }
 }

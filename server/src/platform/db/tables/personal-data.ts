@@ -1,4 +1,4 @@
-import type { Database } from './generated.ts'
+import type { Database } from './database.ts'
 
 // What each text column says about people, and how it ends: `account-removal` empties and downloads by it; each is named
 // (`personal-data.test.ts`). Lists are column names, parted by blanks.
