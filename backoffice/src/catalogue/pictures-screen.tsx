@@ -152,7 +152,6 @@ export function PicturesScreen() {
               onChosen={(chosen) => void take(chosen)}
               variant="contained"
               disabled={isBusy}
-              sx={{ minHeight: 44 }}
             />
             <FileButton
               label={TEXTS.folder}
@@ -160,13 +159,8 @@ export function PicturesScreen() {
               onChosen={(chosen) => void take(chosen)}
               variant="outlined"
               disabled={isBusy}
-              sx={{ minHeight: 44 }}
             />
-            {isBusy && (
-              <Button onClick={() => (isStopped.current = true)} sx={{ minHeight: 44 }}>
-                {TEXTS.stop}
-              </Button>
-            )}
+            {isBusy && <Button onClick={() => (isStopped.current = true)}>{TEXTS.stop}</Button>}
           </Box>
           {isBusy && (
             <LinearProgress

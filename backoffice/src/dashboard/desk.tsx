@@ -25,7 +25,7 @@ export function Desk() {
       {news && error && <Alert severity="warning">{QUEUE_TEXTS.stale}</Alert>}
       {!news && error && <Failed error={error} />}
       {!news && !error && <Loading loadingPrimary={TEXTS.loading} loadingSecondary="" />}
-      {news && <OwnOrders ids={news.Propios} sx={{ minHeight: 44 }} />}
+      {news && <OwnOrders ids={news.Propios} />}
       {news && <Orders slots={news.Turnos} branch={branch} />}
     </Box>
   )

@@ -78,7 +78,7 @@ function OwnDays({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {field('FechaDesde', TEXTS.from)}
         {field('FechaHasta', TEXTS.to)}
-        <Button type="submit" variant="outlined" sx={{ minHeight: 44 }}>
+        <Button type="submit" variant="outlined">
           {TEXTS.show}
         </Button>
       </Box>

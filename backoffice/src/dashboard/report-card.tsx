@@ -131,7 +131,6 @@ function Data<T>({ title, columns, rows, listAll, period }: ReportCardProps<T> &
           aria-expanded={isOpen}
           aria-label={TEXTS.tableOf(title)}
           onClick={() => setOpen(!isOpen)}
-          sx={{ minHeight: 44 }}
         >
           {TEXTS.asTable}
         </Button>
@@ -140,7 +139,6 @@ function Data<T>({ title, columns, rows, listAll, period }: ReportCardProps<T> &
           startIcon={<DownloadIcon />}
           aria-label={TEXTS.csvOf(title)}
           onClick={() => void download()}
-          sx={{ minHeight: 44 }}
         >
           {TEXTS.csv}
         </Button>

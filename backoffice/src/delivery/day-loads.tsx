@@ -162,7 +162,7 @@ function PlacesForm({ day, slot, query, onSaved }: PlacesFormProps) {
           }}
           sx={{ width: 120, my: 0 }}
         />
-        <Button type="submit" disabled={!isTyped} sx={{ minHeight: 40 }}>
+        <Button type="submit" disabled={!isTyped}>
           {TEXTS.save}
         </Button>
       </Stack>

@@ -32,7 +32,7 @@ function ZonesLink() {
   const account = useOwnStaff()
   if (account === undefined || account.Elegibles !== undefined || account.HayZonas === true) return null
   return (
-    <Button component={Link} to={`/${staffZones.name}`} startIcon={<MapIcon />} sx={{ mt: 2, minHeight: 44 }}>
+    <Button component={Link} to={`/${staffZones.name}`} startIcon={<MapIcon />} sx={{ mt: 2 }}>
       {TEXTS.zones}
     </Button>
   )

@@ -113,7 +113,7 @@ export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
               variant="contained"
               disabled={isBlocked}
               onClick={() => void apply(null)}
-              sx={{ minHeight: 44, flexShrink: 0 }}
+              sx={{ flexShrink: 0 }}
             >
               {IMPORT_STEP_TEXTS.apply}
             </Button>
@@ -134,7 +134,7 @@ export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
               variant="outlined"
               disabled={isBlocked || at === ''}
               onClick={() => void apply(new Date(at).toISOString())}
-              sx={{ minHeight: 44, flexShrink: 0 }}
+              sx={{ flexShrink: 0 }}
             >
               {IMPORT_STEP_TEXTS.applyAt}
             </Button>

@@ -131,7 +131,6 @@ function UndoAtBranch({ job: { Id }, effect }: { job: ImportJob; effect: ImportB
         disabled={isTaking}
         onClick={() => setIsOpen(true)}
         aria-label={IMPORT_BRANCH_TEXTS.undoOf(Nombre)}
-        sx={{ minHeight: 44 }}
       >
         {IMPORT_BRANCH_TEXTS.undo}
       </Button>

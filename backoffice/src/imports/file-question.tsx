@@ -34,7 +34,7 @@ export function FileQuestion({ job: { Id, Opciones }, question }: FileQuestionPr
               variant="outlined"
               disabled={isTaking}
               onClick={() => void answer(Respuesta)}
-              sx={{ minHeight: 44, textAlign: 'left' }}
+              sx={{ textAlign: 'left' }}
             >
               {Texto}
             </Button>

@@ -77,7 +77,7 @@ export function FixedColumns({ lines, columns, onChange }: FixedColumnsProps) {
       ))}
       <Button
         onClick={() => onChange([...columns, { ...EMPTY, Desde: nextPlace(columns) }])}
-        sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+        sx={{ alignSelf: 'flex-start' }}
       >
         {MAPPING_TEXTS.add}
       </Button>

@@ -59,7 +59,7 @@ export function ImportScreen() {
   return (
     <Box sx={{ mt: 1, maxWidth: 1100 }}>
       <Title title={importTitle(Id)} />
-      <Button component={Link} to="/importaciones" sx={{ minHeight: 44 }}>
+      <Button component={Link} to="/importaciones">
         {IMPORT_STEP_TEXTS.back}
       </Button>
       {isPending && <Loading />}
@@ -170,7 +170,7 @@ function UndoImport({ job: { Id, Estado, SePuedeDeshacer } }: { job: ImportJob }
         variant="outlined"
         disabled={isTaking}
         onClick={() => setAsking(true)}
-        sx={{ minHeight: 44, mt: 2 }}
+        sx={{ mt: 2 }}
       >
         {IMPORT_STEP_TEXTS.undo}
       </Button>
@@ -208,20 +208,10 @@ function PartialQuestion({ job: { Id, Opciones }, missing }: { job: ImportJob; m
       <AlertTitle id="parcial">{PARTIAL_TEXTS.title}</AlertTitle>
       {PARTIAL_TEXTS.asked(missing)}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 1 }}>
-        <Button
-          variant="contained"
-          disabled={isTaking}
-          onClick={() => void answer(true)}
-          sx={{ minHeight: 44 }}
-        >
+        <Button variant="contained" disabled={isTaking} onClick={() => void answer(true)}>
           {PARTIAL_TEXTS.yes}
         </Button>
-        <Button
-          variant="outlined"
-          disabled={isTaking}
-          onClick={() => void answer(false)}
-          sx={{ minHeight: 44 }}
-        >
+        <Button variant="outlined" disabled={isTaking} onClick={() => void answer(false)}>
           {PARTIAL_TEXTS.no(missing.Faltan)}
         </Button>
       </Stack>

@@ -113,7 +113,7 @@ export function SavedProfiles({ mayRemove }: { mayRemove: boolean }) {
           title: MAPPING_TEXTS.remove,
           cell: ({ Nombre }) =>
             mayRemove && (
-              <Button color="error" onClick={() => void remove(Nombre)} sx={{ minHeight: 44 }}>
+              <Button color="error" onClick={() => void remove(Nombre)}>
                 {IMPORTS_TEXTS.removeProfile(Nombre)}
               </Button>
             ),

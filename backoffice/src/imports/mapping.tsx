@@ -105,7 +105,7 @@ export function Mapping({ reading, onSaved }: MappingProps) {
         variant="contained"
         disabled={name === ''}
         onClick={() => void save()}
-        sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+        sx={{ alignSelf: 'flex-start' }}
       >
         {MAPPING_TEXTS.save}
       </Button>

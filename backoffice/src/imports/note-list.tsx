@@ -68,12 +68,7 @@ function Download({ job: { Id, Archivo }, Tipo, name }: DownloadProps) {
     }
   }
   return (
-    <Button
-      startIcon={<DownloadIcon />}
-      disabled={isBusy}
-      onClick={() => void download()}
-      sx={{ minHeight: 44 }}
-    >
+    <Button startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void download()}>
       {IMPORT_STEP_TEXTS.download}
     </Button>
   )

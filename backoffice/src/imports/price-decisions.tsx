@@ -38,15 +38,10 @@ export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) 
                 variant="outlined"
                 disabled={isTaking || Decisiones.SoltarTodos}
                 onClick={() => void all(true)}
-                sx={{ minHeight: 44 }}
               >
                 {IMPORT_STEP_TEXTS.letAllGo}
               </Button>
-              <Button
-                disabled={isTaking || !isAnyLetGo}
-                onClick={() => void all(false)}
-                sx={{ minHeight: 44 }}
-              >
+              <Button disabled={isTaking || !isAnyLetGo} onClick={() => void all(false)}>
                 {IMPORT_STEP_TEXTS.keepAll}
               </Button>
             </Stack>

@@ -121,7 +121,7 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
       {reading.Tipo === 'lista' && !isMapping && (
         <>
           <SampleTable columns={reading.Columnas} rows={reading.Muestra} />
-          <Button onClick={() => setIsMapping(true)} sx={{ minHeight: 44, alignSelf: 'flex-start' }}>
+          <Button onClick={() => setIsMapping(true)} sx={{ alignSelf: 'flex-start' }}>
             {known === null ? IMPORT_STEP_TEXTS.map : IMPORT_STEP_TEXTS.mapAgain}
           </Button>
         </>
@@ -193,7 +193,6 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
           variant={job.Resumen === null ? 'contained' : 'outlined'}
           disabled={!isReady || isTaking || isMapping}
           onClick={() => void compare()}
-          sx={{ minHeight: 44 }}
         >
           {job.Resumen === null ? IMPORT_STEP_TEXTS.compare : IMPORT_STEP_TEXTS.compareAgain}
         </Button>
@@ -216,7 +215,6 @@ function Discard({ Id }: { Id: number }) {
       color="error"
       disabled={isTaking}
       onClick={() => void take(() => callServer(discardImport, { params: { Id } }))}
-      sx={{ minHeight: 44 }}
     >
       {IMPORT_STEP_TEXTS.discard}
     </Button>

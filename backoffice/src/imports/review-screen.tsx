@@ -229,7 +229,7 @@ function UnclassifiedLine({ article, isChosen, mayEdit, onChoose, onAccept }: Un
         </Typography>
       ) : (
         mayEdit && (
-          <Button variant="outlined" onClick={() => onAccept(Sugerida.Codigo)} sx={{ minHeight: 44 }}>
+          <Button variant="outlined" onClick={() => onAccept(Sugerida.Codigo)}>
             {REVIEW_TEXTS.accept(Sugerida.Descripcion)}
           </Button>
         )

@@ -68,7 +68,7 @@ export function ExportScreen() {
           onClick={() => void download()}
           variant="contained"
           startIcon={<DownloadIcon />}
-          sx={{ mt: 3, minHeight: 44 }}
+          sx={{ mt: 3 }}
         >
           {TEXTS.download}
         </Button>

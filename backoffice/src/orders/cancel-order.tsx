@@ -35,7 +35,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
   if (!may || !isActionAllowed('cancelar', order)) return null
   return (
     <>
-      <Button color="error" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
+      <Button color="error" onClick={() => setIsOpen(true)}>
         {STEP_NAMES.cancelar}
       </Button>
       {isOpen && <CancelDialog order={order} onClose={() => setIsOpen(false)} onDone={onDone} />}
@@ -147,7 +147,7 @@ export function CancelTogether({ chosen, onClear, onDone }: CancelTogetherProps)
 
   return (
     <>
-      <Button color="error" variant="contained" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
+      <Button color="error" variant="contained" onClick={() => setIsOpen(true)}>
         {QUEUE_TEXTS.cancelTogether}
       </Button>
       {isOpen && (

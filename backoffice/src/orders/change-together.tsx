@@ -70,7 +70,7 @@ function Together(props: TogetherProps) {
 
   return (
     <>
-      <Button variant="outlined" onClick={() => setIsAsking(true)} sx={{ minHeight: 44 }}>
+      <Button variant="outlined" onClick={() => setIsAsking(true)}>
         {label} ({orders.length})
       </Button>
       {isAsking && (
@@ -100,7 +100,7 @@ function Together(props: TogetherProps) {
             </ul>
           </DialogContent>
           <DialogActions>
-            <Button autoFocus onClick={() => setRefused([])} sx={{ minHeight: 44 }}>
+            <Button autoFocus onClick={() => setRefused([])}>
               {TEXTS.close}
             </Button>
           </DialogActions>

@@ -42,7 +42,7 @@ export function ClaimButton({ order }: { order: StaffOrder }) {
   if (!may || order.Estado !== OrderStatus.Delivered) return null
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         {TEXTS.new}
       </Button>
       {isOpen && <ClaimDialog order={order} onClose={() => setOpen(false)} />}

@@ -54,7 +54,6 @@ export function OrderButtons({ order, onDone, extent = 'card' }: OrderButtonsPro
           component={Link}
           to={`/preparar/${order.Id}`}
           variant={stage === 'cola' || extent === 'next' ? variant : 'outlined'}
-          sx={{ minHeight: 44 }}
         >
           {stage === 'cola' ? STEP_NAMES.preparar : ORDER_TEXTS.goOn}
         </Button>
@@ -71,7 +70,7 @@ export function OrderButtons({ order, onDone, extent = 'card' }: OrderButtonsPro
       {isWhole && <StepButton step="reabrir" order={order} onDone={onDone} variant="outlined" />}
       {isWhole && <StepButton step="devolver" order={order} onDone={onDone} variant="outlined" />}
       {extent !== 'next' && (
-        <Button component={Link} to={`/hoja/${order.Id}`} startIcon={<PrintIcon />} sx={{ minHeight: 44 }}>
+        <Button component={Link} to={`/hoja/${order.Id}`} startIcon={<PrintIcon />}>
           {SHEET_TEXTS.print}
         </Button>
       )}

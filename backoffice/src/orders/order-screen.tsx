@@ -46,7 +46,7 @@ export function OrderScreen() {
   return (
     <Box sx={{ mt: 1, maxWidth: 1200 }}>
       <Title title={orderTitle(Id)} />
-      <Button component={Link} to="/cola" sx={{ minHeight: 44 }}>
+      <Button component={Link} to="/cola">
         {ORDER_TEXTS.back}
       </Button>
       {isPending && <Loading />}

@@ -244,13 +244,11 @@ function ChosenBar({ chosen, isOfNew, onClear, onDone }: ChosenBarProps) {
       <StepsTogether chosen={chosen} onClear={onClear} onDone={onDone} />
       <AssignTogether chosen={chosen} onClear={onClear} onDone={onDone} />
       <MoveTogether chosen={chosen} onClear={onClear} onDone={onDone} />
-      <Button component={Link} to={`/hoja/${ids.join(',')}`} variant="outlined" sx={{ minHeight: 44 }}>
+      <Button component={Link} to={`/hoja/${ids.join(',')}`} variant="outlined">
         {QUEUE_TEXTS.printTogether}
       </Button>
       <PrintButton ids={ids} />
-      <Button onClick={onClear} sx={{ minHeight: 44 }}>
-        {QUEUE_TEXTS.clearChoice}
-      </Button>
+      <Button onClick={onClear}>{QUEUE_TEXTS.clearChoice}</Button>
     </Stack>
   )
 }

@@ -50,10 +50,10 @@ export function SheetScreen() {
     <main className="hojas">
       <GlobalStyles styles={{ '@page': { size: 'A4', margin: '12mm' } }} />
       <Stack direction="row" spacing={1} className="sin-imprimir">
-        <Button component={Link} to="/cola" sx={{ minHeight: 44 }}>
+        <Button component={Link} to="/cola">
           {SHEET_TEXTS.back}
         </Button>
-        <Button variant="contained" onClick={() => window.print()} sx={{ minHeight: 44 }}>
+        <Button variant="contained" onClick={() => window.print()}>
           {SHEET_TEXTS.print}
         </Button>
         {sheets.data && sheets.data.length > 0 && (

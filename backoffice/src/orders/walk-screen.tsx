@@ -103,7 +103,7 @@ function Walk({ walk }: { walk: BranchWalk }) {
               <BusyButton variant="contained" busyLabel={TEXTS.saving} onPress={() => save(codesOf(aisles))}>
                 {TEXTS.save}
               </BusyButton>
-              <Button sx={{ minHeight: 44, ml: 1 }} onClick={() => setAisles(walk.Pasillos)}>
+              <Button sx={{ ml: 1 }} onClick={() => setAisles(walk.Pasillos)}>
                 {TEXTS.discard}
               </Button>
             </>

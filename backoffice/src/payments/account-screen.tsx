@@ -101,7 +101,7 @@ function KeysForm({ account: { Proveedor, LlaveCargada, AvisosCargada, LlavePubl
       <Typography variant="body2" color="text.secondary" gutterBottom>
         {TEXTS.empty}
       </Typography>
-      <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+      <Button type="submit" variant="contained">
         {TEXTS.save}
       </Button>
     </Box>
@@ -154,9 +154,7 @@ function CopiedAddress({ label, address, hint }: CopiedAddressProps) {
       </Box>
       {/* the clipboard is available in secure contexts only */}
       {'clipboard' in navigator && (
-        <Button onClick={() => void copy()} sx={{ minHeight: 44 }}>
-          {isCopied ? TEXTS.copied : TEXTS.copy}
-        </Button>
+        <Button onClick={() => void copy()}>{isCopied ? TEXTS.copied : TEXTS.copy}</Button>
       )}
       <Typography variant="body2" color="text.secondary">
         {hint}

@@ -124,7 +124,7 @@ function ColumnsForm({ headings, onSend }: { headings: string[]; onSend: (column
         {choice('Fecha', TEXTS.day, true)}
         {choice('Importe', TEXTS.amount, true)}
         {choice('Texto', TEXTS.text, false)}
-        <Button type="submit" variant="outlined" sx={{ minHeight: 44 }}>
+        <Button type="submit" variant="outlined">
           {TEXTS.go}
         </Button>
       </Box>

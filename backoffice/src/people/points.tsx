@@ -83,7 +83,7 @@ function AdjustPoints({ Cliente }: { Cliente: number }) {
           required
         />
         <TextField {...field('Motivo')} label={TEXTS.fields.Motivo} required />
-        <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+        <Button type="submit" variant="contained">
           {CUSTOMER_TEXTS.adjust}
         </Button>
       </Stack>

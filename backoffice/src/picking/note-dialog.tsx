@@ -111,7 +111,7 @@ export function ScanQuestion({ question: { text, confirm, sum }, onConfirm, onCl
   })
   const remedy = (onSum: () => void) =>
     sum && (
-      <Button variant="contained" fullWidth onClick={onSum} sx={{ minHeight: 44 }}>
+      <Button variant="contained" fullWidth onClick={onSum}>
         {sum.text}
       </Button>
     )

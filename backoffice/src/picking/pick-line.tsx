@@ -132,7 +132,6 @@ function NotApplied({ line, crate }: Pick<PickLineProps, 'line' | 'crate'>) {
       action={
         <Button
           color="inherit"
-          sx={{ minHeight: 44 }}
           onClick={() => queue.dismissLost(line.Pedido, line.Items)}
           aria-label={buttonName(PICKING_TEXTS.dismiss, line.Descrip)}
         >
@@ -176,18 +175,10 @@ function Counting({ line, picking }: { line: ShownLine; picking: Picking }) {
         {countingText(Preparado.Cantidad, Cantidad)}
         {isWaiting && ' …'}
       </Typography>
-      <Button
-        onClick={() => picking.say(line, scanned)}
-        aria-label={buttonName(leave, Descrip)}
-        sx={{ minHeight: 44 }}
-      >
+      <Button onClick={() => picking.say(line, scanned)} aria-label={buttonName(leave, Descrip)}>
         {leave}
       </Button>
-      <Button
-        onClick={() => picking.takeBack(line)}
-        aria-label={buttonName(PICKING_TEXTS.undo, Descrip)}
-        sx={{ minHeight: 44 }}
-      >
+      <Button onClick={() => picking.takeBack(line)} aria-label={buttonName(PICKING_TEXTS.undo, Descrip)}>
         {PICKING_TEXTS.undo}
       </Button>
     </Stack>
@@ -225,16 +216,11 @@ function Outcome({ line, picking }: { line: ShownLine; picking: Picking }) {
         <Button
           onClick={() => picking.say(line, { Cantidad, Sustituto, Nota: PICKING_TEXTS.notAsWanted })}
           aria-label={buttonName(PICKING_TEXTS.notAsWanted, Descrip)}
-          sx={{ minHeight: 44 }}
         >
           {PICKING_TEXTS.notAsWanted}
         </Button>
       )}
-      <Button
-        onClick={() => picking.takeBack(line)}
-        aria-label={buttonName(PICKING_TEXTS.undo, Descrip)}
-        sx={{ minHeight: 44 }}
-      >
+      <Button onClick={() => picking.takeBack(line)} aria-label={buttonName(PICKING_TEXTS.undo, Descrip)}>
         {PICKING_TEXTS.undo}
       </Button>
     </Stack>
@@ -267,7 +253,7 @@ function OutToday({ line }: { line: ShownLine }) {
       <Button
         variant="outlined"
         color={isOut ? 'inherit' : 'error'}
-        sx={{ minHeight: 44, mt: 0.5 }}
+        sx={{ mt: 0.5 }}
         onClick={() => void tell(isOut ? null : 'no-hay')}
         aria-label={buttonName(name, Descrip)}
       >

@@ -78,7 +78,7 @@ const NewsButtons = ({ news }: { news: readonly PickingNews[] }) => (
         key={text}
         fullWidth
         color="inherit"
-        sx={{ minHeight: 44, borderRadius: 0, ...(isFault ? ALARM : { bgcolor: COLOURS['leaf-600'] }) }}
+        sx={{ borderRadius: 0, ...(isFault ? ALARM : { bgcolor: COLOURS['leaf-600'] }) }}
         onClick={() => document.getElementById(at)?.scrollIntoView({ block: 'center' })}
       >
         {text}

@@ -218,7 +218,7 @@ export function ScanBox({ scans, picking }: ScanBoxProps) {
             <CameraScan onCode={read} />
           </Suspense>
         )}
-        <Button startIcon={<PhotoCameraIcon />} onClick={() => setCamera(!hasCamera)} sx={{ minHeight: 44 }}>
+        <Button startIcon={<PhotoCameraIcon />} onClick={() => setCamera(!hasCamera)}>
           {hasCamera ? PICKING_TEXTS.cameraClose : PICKING_TEXTS.cameraOpen}
         </Button>
       </Box>
@@ -242,11 +242,7 @@ function CrateLabel({ Pedido, letter, code }: { Pedido: number; letter: string; 
     .some((each) => each.Pedido === Pedido)
   const forget = () => callServer(forgetCrateLabel, { params: { Id: Pedido } })
   return (
-    <Button
-      onClick={() => void act(forget, PICKING_TEXTS.labelForgotten)}
-      disabled={isWaiting}
-      sx={{ minHeight: 44 }}
-    >
+    <Button onClick={() => void act(forget, PICKING_TEXTS.labelForgotten)} disabled={isWaiting}>
       {PICKING_TEXTS.forgetLabel(letter, code)}
     </Button>
   )

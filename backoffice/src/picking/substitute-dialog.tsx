@@ -158,9 +158,7 @@ export function SubstituteDialog({ line, picking, first, onClose }: SubstituteDi
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={chosen ? goBack : onClose} sx={{ minHeight: 44 }}>
-          {PICKING_TEXTS.cancel}
-        </Button>
+        <Button onClick={chosen ? goBack : onClose}>{PICKING_TEXTS.cancel}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -134,7 +134,7 @@ function PrepareLinks() {
   return (
     <Box sx={{ mt: 1 }}>
       <Typography variant="body2">{TEXTS.prepareHint}</Typography>
-      <Button component={Link} to={`/${staffBranchRules.name}/${branch.Id}`} sx={{ minHeight: 44 }}>
+      <Button component={Link} to={`/${staffBranchRules.name}/${branch.Id}`}>
         {TEXTS.prepare}
       </Button>
     </Box>

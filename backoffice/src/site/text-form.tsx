@@ -111,11 +111,7 @@ function LegalHelp() {
   const put = (html: string) => setValue('Texto', html, { shouldDirty: true })
   if (text === '' || text === DEFAULT_SITE_PARAMETERS[`Texto${Numero}`])
     return (
-      <Button
-        variant="outlined"
-        onClick={() => put(legalDraft(Numero, data.chain, data.types))}
-        sx={{ minHeight: 44 }}
-      >
+      <Button variant="outlined" onClick={() => put(legalDraft(Numero, data.chain, data.types))}>
         {TEXTS.draft}
       </Button>
     )
@@ -127,7 +123,7 @@ function LegalHelp() {
           severity="info"
           sx={{ my: 1 }}
           action={
-            <Button color="inherit" onClick={() => put(withoutReviewMark(text))} sx={{ minHeight: 44 }}>
+            <Button color="inherit" onClick={() => put(withoutReviewMark(text))}>
               {TEXTS.reviewed}
             </Button>
           }

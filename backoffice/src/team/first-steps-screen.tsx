@@ -30,7 +30,7 @@ export function FirstStepsScreen() {
         <Typography role="status" color="text.secondary">
           {states.every(({ data }) => data) && TEXTS.progress(done, steps.length)}
         </Typography>
-        <Button href="/" target="_blank" rel="noopener" sx={{ minHeight: 44 }}>
+        <Button href="/" target="_blank" rel="noopener">
           {TEXTS.seeShop}
         </Button>
       </Stack>
@@ -84,7 +84,6 @@ function StepCard({ step: { name, to, act }, state }: { step: Step; state: StepS
         <Button
           {...(act ? { disabled: isBusy, onClick: () => void press(act) } : { component: Link, to })}
           variant={state?.isDone === false ? 'contained' : 'outlined'}
-          sx={{ minHeight: 44 }}
         >
           {action}
         </Button>

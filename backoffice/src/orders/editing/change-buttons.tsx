@@ -23,7 +23,7 @@ export function ChangeButtons({ order, onDone }: { order: StaffOrder; onDone: ()
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {kinds.map((kind) => (
-        <Button key={kind} variant="outlined" onClick={() => setOpen(kind)} sx={{ minHeight: 44 }}>
+        <Button key={kind} variant="outlined" onClick={() => setOpen(kind)}>
           {TEXTS[kind]}
         </Button>
       ))}

@@ -91,9 +91,7 @@ export function PhoneCustomer({ onChosen }: { onChosen: (client: StaffClientWhol
       {isNew || data?.length === 0 ? (
         <NewCustomer onChosen={onChosen} />
       ) : (
-        <Button onClick={() => setNew(true)} sx={{ minHeight: 44 }}>
-          {TEXTS.anew}
-        </Button>
+        <Button onClick={() => setNew(true)}>{TEXTS.anew}</Button>
       )}
     </Box>
   )
@@ -165,7 +163,7 @@ function NewCustomer({ onChosen }: { onChosen: (client: StaffClientWhole) => voi
           {fault}
         </Alert>
       )}
-      <Button type="submit" variant="contained" loading={isBusy} sx={{ minHeight: 44 }}>
+      <Button type="submit" variant="contained" loading={isBusy}>
         {TEXTS.register}
       </Button>
     </Stack>

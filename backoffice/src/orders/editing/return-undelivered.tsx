@@ -36,7 +36,7 @@ export function ReturnUndelivered({ order, onDone }: ReturnUndeliveredProps) {
 
   return (
     <>
-      <Button color="error" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
+      <Button color="error" onClick={() => setIsOpen(true)}>
         {STEP_NAMES['no-entregado']}
       </Button>
       {isOpen && (

@@ -51,7 +51,6 @@ export function SlotChoice({ query, chosen, own, onChoose }: SlotChoiceProps) {
                   aria-pressed={isChosen}
                   disabled={isOwn}
                   onClick={() => onChoose({ Dia: Id, HorarioEntrega })}
-                  sx={{ minHeight: 44 }}
                 >
                   {HorarioEntrega} · {isOwn ? TEXTS.ownSlot : TEXTS.places(slot.Cupo)}
                 </Button>

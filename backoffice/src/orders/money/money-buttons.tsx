@@ -59,17 +59,11 @@ export function MoneyButtons({ money, acts }: MoneyButtonsProps) {
       )}
       {/* the clipboard is available in secure contexts only; a card's page is for its customer alone */}
       {money.Pagina !== null && !money.Pagina.Tarjeta && 'clipboard' in navigator && (
-        <Button sx={{ minHeight: 44 }} onClick={() => void copy(money.Pagina!.Url)}>
-          {TEXTS.copyPage}
-        </Button>
+        <Button onClick={() => void copy(money.Pagina!.Url)}>{TEXTS.copyPage}</Button>
       )}
-      {may('pagos.atender') && (
-        <Button sx={{ minHeight: 44 }} onClick={() => setOpen('nota')}>
-          {TEXTS.note}
-        </Button>
-      )}
+      {may('pagos.atender') && <Button onClick={() => setOpen('nota')}>{TEXTS.note}</Button>}
       {may('pagos.liberar') && !money.Cubierto && (
-        <Button color="warning" sx={{ minHeight: 44 }} onClick={() => setOpen('liberar')}>
+        <Button color="warning" onClick={() => setOpen('liberar')}>
           {TEXTS.release}
         </Button>
       )}

@@ -95,7 +95,7 @@ function PaymentButton({ payment, onPress }: { payment: StaffPayment; onPress: (
   if (!isTaken(payment) || keptOf(payment) <= 0 || !may(isDoor ? 'pedidos.despachar' : 'pagos.devolver'))
     return null
   return (
-    <Button onClick={onPress} sx={{ minHeight: 44, ml: 1 }}>
+    <Button onClick={onPress} sx={{ ml: 1 }}>
       {isDoor ? TEXTS.correct : TEXTS.refund}
     </Button>
   )

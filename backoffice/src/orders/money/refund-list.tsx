@@ -48,7 +48,7 @@ export function RefundList({ money: { Pedido: Id, Devoluciones }, acts }: Refund
               </BusyButton>
             )}
             {may && (isRefused(refund) || (refund.EnMano && refund.Estado === 'pedido')) && (
-              <Button sx={{ minHeight: 44, ml: 1 }} onClick={() => setHanded(refund)}>
+              <Button sx={{ ml: 1 }} onClick={() => setHanded(refund)}>
                 {TEXTS.handOver}
               </Button>
             )}

@@ -99,7 +99,6 @@ export function FileUpload({ upload, label, busyLabel, accept, children }: FileU
         variant="contained"
         startIcon={<UploadFileIcon />}
         disabled={isBusy}
-        sx={{ minHeight: 44 }}
       >
         {isBusy ? busyLabel : label}
       </FileButton>

@@ -135,17 +135,9 @@ export function FormDialog(props: FormDialogProps) {
           )}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
-            {cancel}
-          </Button>
+          <Button onClick={onClose}>{cancel}</Button>
           {confirm !== null && (
-            <Button
-              type="submit"
-              variant="contained"
-              loading={isBusy}
-              sx={{ minHeight: 44 }}
-              {...(color && { color })}
-            >
+            <Button type="submit" variant="contained" loading={isBusy} {...(color && { color })}>
               {confirm}
             </Button>
           )}

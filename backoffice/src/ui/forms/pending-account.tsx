@@ -41,7 +41,6 @@ export function PendingAccountNotice({ De }: { De: PendingAccountKind }) {
           {!isOwn && (
             <Button
               variant="contained"
-              sx={{ minHeight: 44 }}
               onClick={() =>
                 void act(
                   () => callServer(confirmPendingAccount, { params, body: { Pedido } }),
@@ -53,7 +52,6 @@ export function PendingAccountNotice({ De }: { De: PendingAccountKind }) {
             </Button>
           )}
           <Button
-            sx={{ minHeight: 44 }}
             onClick={() => void act(() => callServer(cancelPendingAccount, { params }), TEXTS.cancelled)}
           >
             {TEXTS.cancel}

@@ -110,12 +110,7 @@ export function StepButton(given: StepButtonProps) {
 
   return (
     <>
-      <Button
-        {...props}
-        disabled={isBusy || disabled === true}
-        onClick={() => void press()}
-        sx={{ minHeight: 44, ...props.sx }}
-      >
+      <Button {...props} disabled={isBusy || disabled === true} onClick={() => void press()}>
         {children ?? STEP_NAMES[step]}
       </Button>
       {asked !== null && (
@@ -170,10 +165,10 @@ export function ConfirmStep({ asked, onConfirm, onRemedied, onClose }: ConfirmSt
         {onRemedied && asked.remedy?.(onRemedied)}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button autoFocus onClick={onClose} sx={{ minHeight: 44 }}>
+        <Button autoFocus onClick={onClose}>
           {asked.keep}
         </Button>
-        <Button variant="contained" onClick={onConfirm} sx={{ minHeight: 44 }}>
+        <Button variant="contained" onClick={onConfirm}>
           {asked.confirm}
         </Button>
       </DialogActions>

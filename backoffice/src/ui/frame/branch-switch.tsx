@@ -25,13 +25,7 @@ export function BranchSwitch() {
         aria-expanded={opener !== null}
         {...(opener !== null && { 'aria-controls': id })}
         onClick={({ currentTarget }) => setOpener(currentTarget)}
-        sx={{
-          minHeight: 44,
-          minWidth: 44,
-          maxWidth: { xs: 132, sm: 260 },
-          textTransform: 'none',
-          flexShrink: 0,
-        }}
+        sx={{ minWidth: 44, maxWidth: { xs: 132, sm: 260 }, textTransform: 'none', flexShrink: 0 }}
       >
         <span style={CUT}>{name}</span>
       </Button>

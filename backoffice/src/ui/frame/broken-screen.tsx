@@ -14,10 +14,10 @@ export function BrokenScreen() {
       <AlertTitle component="h1">{translate('ra.page.error')}</AlertTitle>
       {translate('ra.message.error')}
       <p>
-        <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 1, minHeight: 44 }}>
+        <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 1 }}>
           {PANEL_TEXTS.reload}
         </Button>
-        <Button component={Link} to="/" sx={{ minHeight: 44 }}>
+        <Button component={Link} to="/">
           {PANEL_TEXTS.home}
         </Button>
       </p>

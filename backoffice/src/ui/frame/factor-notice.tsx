@@ -33,7 +33,7 @@ export function FactorNotice() {
       onClose={() => setClosed(true)}
     >
       {TEXTS.factorDue(staff.SegundoFactorHasta)}{' '}
-      <Button component={Link} to={OWN_ACCOUNT_ADDRESS} color="inherit" sx={{ minHeight: 44 }}>
+      <Button component={Link} to={OWN_ACCOUNT_ADDRESS} color="inherit">
         {TEXTS.setUp}
       </Button>
     </Alert>

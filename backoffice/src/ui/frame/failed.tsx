@@ -7,7 +7,7 @@ import { faultText } from '../../api/call-server.ts'
 export function Failed({ error }: { error: unknown }) {
   const refresh = useRefresh()
   const retry = (
-    <Button color="inherit" size="small" onClick={refresh} sx={{ minHeight: 44 }}>
+    <Button color="inherit" size="small" onClick={refresh}>
       {PANEL_TEXTS.retry}
     </Button>
   )

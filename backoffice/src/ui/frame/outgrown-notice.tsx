@@ -30,7 +30,7 @@ export function OutgrownNotice() {
   return (
     <OutgrownAlert
       action={
-        <Button component={Link} to="/estado" color="inherit" sx={{ minHeight: 44 }}>
+        <Button component={Link} to="/estado" color="inherit">
           {TEXTS.seeState}
         </Button>
       }

@@ -104,7 +104,7 @@ export const theme: RaThemeOptions = {
   components: {
     ...defaultLightTheme.components,
     ...esES.components,
-    MuiButton: { styleOverrides: { root: { minHeight: 40, ...FORCED_COLOURS.filledButton } } },
+    MuiButton: { styleOverrides: { root: { minHeight: 44, ...FORCED_COLOURS.filledButton } } },
     MuiFab: { styleOverrides: { root: FORCED_COLOURS.floatingButton } },
     MuiToggleButton: { styleOverrides: { root: FORCED_COLOURS.toggle } },
     MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': FOCUS } } },

@@ -72,7 +72,7 @@ export function DoorPayment({ Id, dueWith, own = 'efectivo', acts, onDone }: Doo
     return (
       <Stack spacing={1}>
         <Alert severity="warning">{TEXTS.kept}</Alert>
-        <Button variant="contained" disabled={isBusy} onClick={() => press(unsent)} sx={{ minHeight: 44 }}>
+        <Button variant="contained" disabled={isBusy} onClick={() => press(unsent)}>
           {TEXTS.again(formatPesos(unsent.Importe), MEANS_NAMES[unsent.Medio] ?? '')}
         </Button>
       </Stack>
@@ -83,13 +83,10 @@ export function DoorPayment({ Id, dueWith, own = 'efectivo', acts, onDone }: Doo
         variant="contained"
         disabled={isBusy}
         onClick={() => press({ Clave: newRequestKey(), Medio: own, Importe: due })}
-        sx={{ minHeight: 44 }}
       >
         {TEXTS.oneTap(formatPesos(due), own)}
       </Button>
-      <Button onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
-        {TEXTS.other}
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>{TEXTS.other}</Button>
       {isOpen && (
         <DoorDialog dueWith={dueWith} own={own} onConfirm={record} onClose={() => setIsOpen(false)} />
       )}

@@ -56,7 +56,7 @@ export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => 
   }
   return (
     <>
-      <Button {...props} onClick={() => setIsAsking(true)} sx={{ minHeight: 44, ...props.sx }}>
+      <Button {...props} onClick={() => setIsAsking(true)}>
         {TEXTS.leave}
       </Button>
       {isAsking && (

@@ -66,7 +66,7 @@ export function PrintButton({ ids, first = 'remito', ...props }: PrintButtonProp
   })
   return (
     <>
-      <Button {...props} onClick={() => setIsOpen(true)} sx={{ minHeight: 44, ...props.sx }}>
+      <Button {...props} onClick={() => setIsOpen(true)}>
         {TEXTS.open}
       </Button>
       <Dialog
@@ -110,15 +110,12 @@ export function PrintButton({ ids, first = 'remito', ...props }: PrintButtonProp
           </Stack>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button onClick={() => setIsOpen(false)} sx={{ minHeight: 44 }}>
-            {TEXTS.cancel}
-          </Button>
+          <Button onClick={() => setIsOpen(false)}>{TEXTS.cancel}</Button>
           <Button
             component={Link}
             to={`/hoja/${ids.join(',')}?${query}`}
             onClick={() => setIsOpen(false)}
             variant="contained"
-            sx={{ minHeight: 44 }}
           >
             {TEXTS.see}
           </Button>

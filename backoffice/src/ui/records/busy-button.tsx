@@ -37,7 +37,6 @@ export function BusyButton({ busyLabel, onPress, children, ...props }: BusyButto
         aria-busy={isBusy}
         aria-disabled={isBusy}
         onClick={() => void press()}
-        sx={{ minHeight: 44, ...props.sx }}
       >
         {isBusy ? busyLabel : children}
       </Button>
