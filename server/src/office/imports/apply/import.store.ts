@@ -3,6 +3,7 @@ import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../../../platform/db/tables/database.ts'
 import type { BranchesMade } from '../branches/import-branches.store.ts'
+import { changedColumns } from '../plan/stored-article.ts'
 import type { PlannedArticle } from '../plan/planned-article.ts'
 import { LEASE_SECONDS } from '../import-jobs.store.ts'
 import type { RecordedPrice } from './recorded-prices.ts'
@@ -146,14 +147,18 @@ export async function readFamilyChoices(db: Db, codes: readonly string[]): Promi
   return new Map(rows.map(({ article_code, family_code }) => [article_code, family_code]))
 }
 
-/** Inserts articles, overwriting those of the same code. */
-export async function writeArticles(db: Db, rows: readonly NewRow<'articles'>[]): Promise<void> {
-  const [first] = rows
-  if (first === undefined) return
-  const columns = Object.keys(first).filter((column) => column !== 'Codigo') as Exclude<
-    keyof Row<'articles'>,
-    'Codigo'
-  >[]
+/** Inserts articles, overwriting what differs in those `before`: SQLite writes every index of a column that is set. */
+export async function writeArticles(
+  db: Db,
+  rows: readonly NewRow<'articles'>[],
+  before: ReadonlyMap<string, Row<'articles'>>,
+): Promise<void> {
+  if (rows.length === 0) return
+  const changed = rows.flatMap((row) => {
+    const article = before.get(row.Codigo)
+    return article === undefined ? [] : Object.keys(changedColumns(article, row).after)
+  })
+  const columns = [...new Set([...changed, 'manual_fields'])] as Exclude<keyof Row<'articles'>, 'Codigo'>[]
   await db
     .insertInto('articles')
     .values(rows)

@@ -14,7 +14,7 @@ import { CategoryRegistry } from '../plan/category-registry.ts'
 import { fieldChanges } from '../plan/field-changes.ts'
 import type { PlannedArticle } from '../plan/planned-article.ts'
 import { readArticles, readSources } from './import.store.ts'
-import { changedColumns, storedArticle } from '../undo/undo-slice.ts'
+import { changedColumns, storedArticle } from '../plan/stored-article.ts'
 
 /** Tells what a plan changes in articles besides their prices, by the rules of writing and without writing. */
 export class PreviewedChanges {

@@ -37,7 +37,8 @@ import {
 } from './import.store.ts'
 import { addedLists, recordedPrices } from './recorded-prices.ts'
 import { Slices } from './slices.ts'
-import { joinUndo, storedArticle, undoOfArticle, undoOfSource } from '../undo/undo-slice.ts'
+import { storedArticle } from '../plan/stored-article.ts'
+import { joinUndo, undoOfArticle, undoOfSource } from '../undo/undo-slice.ts'
 
 type Import = Hold & {
   profile: string
@@ -115,7 +116,7 @@ export class Writing {
           const after = columnsElsewhere(plan.layout, this.#ids, state)
           return isSameColumns(article, after) ? [] : [storedArticle({ ...article, ...after })]
         })
-        await writeArticles(trx, rows)
+        await writeArticles(trx, rows, before)
         const undo = rows.map((row) =>
           undoOfArticle(importId, row, before.get(row.Codigo), sources.get(row.Codigo)),
         )
@@ -176,7 +177,7 @@ export class Writing {
     })
     await books.categories.write(trx)
     const created = await this.#hideMade(trx, books)
-    await writeArticles(trx, rows)
+    await writeArticles(trx, rows, before)
     const added = addedLists(this.created)
     const prices = rows.flatMap((row) => recordedPrices(before.get(row.Codigo), row, added))
     await writePrices(trx, prices, { importId, now: this.#now })

@@ -179,7 +179,7 @@ export class Staging {
     const { named, all } = this.#articlesByCode(own)
     const [first] = named
     if (byEan !== undefined) {
-      if (named.length !== 1 || all.includes(byEan)) return byEan
+      if (named.length !== 1 || all().includes(byEan)) return byEan
       return ['codigo_de_otro', own, `${byEan}, ${first}`]
     }
     if (Ean === null && first === undefined) {
@@ -200,8 +200,8 @@ export class Staging {
   }
 
   /** The articles that a code names: by their code, else their barcode, else their code of origin; and all of these. */
-  #articlesByCode(code: string): { named: readonly string[]; all: readonly string[] } {
-    if (this.#hasCode.get({ code }) !== undefined) return { named: [code], all: this.#codesAlike(code) }
+  #articlesByCode(code: string): { named: readonly string[]; all: () => readonly string[] } {
+    if (this.#hasCode.get({ code }) !== undefined) return { named: [code], all: () => this.#codesAlike(code) }
     const found = this.#byCode.all(codeKey(code)) as { Codigo: string; is_origin: number }[]
     const of = (kind: number) =>
       found.flatMap(({ Codigo, is_origin }) => (is_origin === kind ? [Codigo] : []))
@@ -209,14 +209,14 @@ export class Staging {
     const named = [of(0), byEan === undefined ? [] : [byEan as string], of(1)].find(
       ({ length }) => length > 0,
     )
-    return { named: named ?? [], all: found.map(({ Codigo }) => Codigo) }
+    return { named: named ?? [], all: () => found.map(({ Codigo }) => Codigo) }
   }
 
   /** What these codes may name is not missing. */
   spare(codes: readonly string[]): void {
     for (const code of codes) {
       const { named, all } = this.#articlesByCode(code)
-      for (const one of [...named, ...all]) this.#spare.run(one)
+      for (const one of [...named, ...all()]) this.#spare.run(one)
     }
   }
 

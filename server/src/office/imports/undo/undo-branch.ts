@@ -39,7 +39,8 @@ import {
 import { priceIn, pricesBefore, type UndoneBranch } from './prices-before.ts'
 import type { RecordedPrice } from '../apply/recorded-prices.ts'
 import { cutImport, untilNoneHidden } from './roll-back-import.ts'
-import { storedArticle, undoOfArticle } from './undo-slice.ts'
+import { storedArticle } from '../plan/stored-article.ts'
+import { undoOfArticle } from './undo-slice.ts'
 import { findBranchUndoable } from './branch-undo.store.ts'
 import { readUndoAfter, readUndoneImport, readUndoOf } from './undo.store.ts'
 
@@ -203,7 +204,7 @@ class Undoing {
           const back = { ...article, ...pricesBefore(article, undo.get(article.Codigo), branch) }
           return isSameColumns(article, back) ? [] : [storedArticle(back)]
         })
-        await writeArticles(trx, rows)
+        await writeArticles(trx, rows, articles)
         const prices = rows.flatMap((row) => recordedIn(articles.get(row.Codigo)!, row, branch))
         await writePrices(trx, prices, {
           importId: hold.importId,

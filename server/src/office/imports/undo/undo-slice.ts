@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import { readArticles, writeArticles, writePrices, writeUndo, type Created } from '../apply/import.store.ts'
 import { addedLists, recordedPrices } from '../apply/recorded-prices.ts'
+import { changedColumns, storedArticle } from '../plan/stored-article.ts'
 import {
   addStayed,
   deleteArticles,
@@ -19,7 +20,6 @@ import {
   restoreSources,
   shelveArticles,
 } from './undo.store.ts'
-import { isSameValue } from '@gondola/contract/base'
 
 type UndoRow = NewRow<'import_undo'>
 
@@ -33,17 +33,6 @@ const isPriceHeld = (manual: readonly string[] | null): boolean => manual?.inclu
 const withHeldPrice = (manual: readonly string[] | null): string[] =>
   [...new Set([...(manual ?? []), HELD_PRICE])].toSorted()
 
-/** An article's row, as it is written. */
-export const storedArticle = (article: Row<'articles'>): NewRow<'articles'> => ({
-  ...article,
-  manual_fields: jsonOrNull(article.manual_fields),
-  list_prices: jsonOrNull(article.list_prices),
-  not_sold_at: jsonOrNull(article.not_sold_at),
-  facts: jsonOrNull(article.facts),
-})
-
-const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value))
-
 /** The undo data for writing an article: the changed columns, before and after. */
 export function undoOfArticle(
   importId: number,
@@ -52,11 +41,12 @@ export function undoOfArticle(
   source: Row<'import_sources'> | undefined,
 ): UndoRow {
   const changes = before === undefined ? null : changedColumns(before, written)
+  const isLetGo = isPriceHeld(before?.manual_fields ?? null) && !written.manual_fields?.includes(HELD_PRICE)
   return {
     import_id: importId,
     article_code: written.Codigo,
     is_new: before === undefined,
-    before: changes && JSON.stringify(changes.before),
+    before: changes && JSON.stringify({ ...changes.before, ...(isLetGo && { [PRICE_LET_GO]: true }) }),
     after: changes && JSON.stringify(changes.after),
     source: source === undefined ? null : JSON.stringify(source),
   }
@@ -105,30 +95,6 @@ export async function joinUndo(trx: Db, importId: number, rows: readonly UndoRow
     return first.is_new ? [] : [{ ...row, is_new: false, ...joinedUndo(first, row) }]
   })
   await writeUndo(trx, joined)
-}
-
-/** Columns that are written as JSON and read as values. */
-const JSON_COLUMNS = ['list_prices', 'not_sold_at', 'facts'] as const
-
-/** The columns that writing an article changes, before and after. */
-export function changedColumns(before: Row<'articles'>, written: NewRow<'articles'>) {
-  const values: Record<string, unknown> = { ...written }
-  for (const name of JSON_COLUMNS)
-    if (typeof values[name] === 'string') values[name] = JSON.parse(values[name]) as unknown
-  const isJson = (name: string) => (JSON_COLUMNS as readonly string[]).includes(name)
-  const isSame = (name: string, value: unknown) => {
-    const was = before[name as keyof Row<'articles'>]
-    return isJson(name) ? isSameValue(was, value) : was === value
-  }
-  const changed = Object.entries(values).filter(
-    ([name, value]) => name !== 'manual_fields' && !isSame(name, value),
-  )
-  const was = changed.map(([name]) => [name, before[name as keyof Row<'articles'>]])
-  const isLetGo = isPriceHeld(before.manual_fields) && !written.manual_fields?.includes(HELD_PRICE)
-  return {
-    before: { ...(Object.fromEntries(was) as object), ...(isLetGo && { [PRICE_LET_GO]: true }) },
-    after: Object.fromEntries(changed) as object,
-  }
 }
 
 /** `undone` adds the restored prices to the price history; `never` leaves no trace of the import. */
@@ -215,7 +181,7 @@ async function putBack(
     return [{ ...back, brand_code: merged.get(back.brand_code) ?? back.brand_code }]
   })
   const written = restored.map(storedArticle)
-  await writeArticles(trx, written)
+  await writeArticles(trx, written, articles)
   if (undoing.kind === 'never') return
   if (stayed > 0) await addStayed(trx, undoing.importId, stayed)
   // lists that the import added go with it
