@@ -30,7 +30,7 @@ test('a message to the shop is stored under a number; missing fields show an err
   await expectFault(page.getByLabel('Email', { exact: true }), 'Email: No parece ser válido.')
   await page.getByLabel('Email', { exact: true }).fill('ana@example.com')
   await send.click()
-  await expect(page.getByText('¡Recibimos tu mensaje!')).toBeVisible()
+  await expect(page.getByText('¡Recibimos tu reclamo!')).toBeVisible()
   await expect(page.getByText(/quedó registrado con el número \d+/)).toBeVisible()
 })
 

@@ -33,7 +33,7 @@ it.each([
     'who has one and did not confirm the address',
     false,
     1,
-    /^Ya tenés 1 pedido sin entregar.*Confirmar mi email$/,
+    /^Ya tenés 1 pedido sin entregar.*Confirmar mi email · Mis pedidos$/,
   ],
   ['who has one and confirmed it', true, 1, ''],
   ['who has as many as anybody may', true, 3, /^Ya tenés 3 pedidos sin entregar.*Mis pedidos$/],

@@ -37,15 +37,19 @@ export function useOrderLimit(isWanted: boolean): OrderLimit | null | undefined 
 }
 
 export function AtMostOrders({ limit, onLeave }: { limit: OrderLimit; onLeave: (() => void) | undefined }) {
-  const [to, text] =
-    limit.mostConfirmed === null
-      ? [ROUTES.myOrders, ordersTexts.title]
-      : [`${ROUTES.account}#contraseña`, ordersTexts.confirmEmail]
   return (
     <p className={styles['atMost']}>
       {violationMessage(limit).text}{' '}
-      <Link to={to} onClick={onLeave}>
-        {text}
+      {limit.mostConfirmed !== null && (
+        <>
+          <Link to={`${ROUTES.account}#contraseña`} onClick={onLeave}>
+            {ordersTexts.confirmEmail}
+          </Link>
+          {' · '}
+        </>
+      )}
+      <Link to={ROUTES.myOrders} onClick={onLeave}>
+        {ordersTexts.title}
       </Link>
     </p>
   )

@@ -35,7 +35,7 @@ export function LineWish({ line, B1, isFolded = false, onWish }: LineWishProps) 
       <button
         type="button"
         className={noteStyles['opener']}
-        aria-label={`${ifMissingName(line.Descrip)}: ${replacementTexts.similar}`}
+        aria-label={`${replacementTexts.ifMissing}: ${replacementTexts.similar}, ${line.Descrip}`}
         onClick={() => setOpen(true)}
       >
         {replacementTexts.ifMissing}: {replacementTexts.similar}

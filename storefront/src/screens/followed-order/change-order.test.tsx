@@ -294,7 +294,7 @@ it('a removed article can be put back', async () => {
 
 it('a note and what is wished if an article is missing change with it', async () => {
   await show()
-  press('Si no hay Leche: Similar, no más caro')
+  press('Si no hay: Similar, no más caro, Leche')
   const wish = screen.getByRole('combobox', { name: 'Si no hay Leche' })
   expect(document.activeElement).toBe(wish)
   fireEvent.change(wish, { target: { value: 'nada' } })
