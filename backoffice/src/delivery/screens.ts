@@ -17,6 +17,7 @@ import MailIcon from '@mui/icons-material/Mail'
 import MapIcon from '@mui/icons-material/Map'
 import PaymentIcon from '@mui/icons-material/Payment'
 import ScheduleIcon from '@mui/icons-material/Schedule'
+import { BRANCH_FILE_TEXTS } from '../texts/branches.ts'
 import {
   BRANCH_HOLIDAY_TEXTS,
   BRANCH_RULES_TEXTS,
@@ -111,6 +112,15 @@ export const deliveryScreens: readonly Screen[] = [
     isShown: ({ Elegibles }) => Elegibles !== undefined,
     recordName: 'Descrip',
     ...partsOf(async () => (await import('./holidays.tsx')).branchHolidays, 'list', 'create', 'edit'),
+  },
+  // Opened from the branches.
+  {
+    path: 'sucursales-archivo',
+    title: BRANCH_FILE_TEXTS.title,
+    group: null,
+    icon: MapIcon,
+    permission: 'parametros.editar',
+    screen: late(async () => (await import('./branch-file.tsx')).BranchFileScreen),
   },
   {
     path: 'cupos',

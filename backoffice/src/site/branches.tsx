@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom'
 import type { AlcoholWindow, BranchDraft, StaffBranch } from '@gondola/contract/branches'
 import { staffPriceLists } from '@gondola/contract/catalogue-admin'
 import { staffBranchRules } from '@gondola/contract/delivery'
-import { BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
+import { BRANCH_FILE_TEXTS, BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
 import { AlcoholWindowsInput, HoursInput } from './hours-input.tsx'
 import { keptText } from '../ui/forms/form-values.ts'
 import { CoordinateInput, OrderInput, WholeInput } from '../ui/forms/number-inputs.tsx'
@@ -61,6 +61,11 @@ export const branches = recordScreens<StaffBranch>({
         Predeterminada ? TEXTS.fields.Predeterminada : Activa ? '' : TEXTS.closed,
     ],
     sort: 'Orden',
+    above: (
+      <Button component={Link} to="/sucursales-archivo" sx={{ m: 1, minHeight: 44 }}>
+        {BRANCH_FILE_TEXTS.title}
+      </Button>
+    ),
   },
   form: { width: 760, defaults: NEW, fields: BranchFields },
 })

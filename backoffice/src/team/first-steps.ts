@@ -3,7 +3,7 @@ import type { StaffCall, Permission } from '@gondola/contract/calls'
 import { sendTestMail, staffOutbox, type OutboxMail } from '@gondola/contract/inboxes'
 import { staffAccounts } from '@gondola/contract/staff'
 import { staffArticles } from '@gondola/contract/catalogue-admin'
-import { staffDeliveryRules, staffPaymentTypes } from '@gondola/contract/delivery'
+import { staffDeliveryRules, staffPaymentTypes, staffZones } from '@gondola/contract/delivery'
 import { lacksAccount, staffTransferAccount } from '@gondola/contract/payments'
 import { listUnclassified } from '@gondola/contract/imports'
 import {
@@ -135,6 +135,25 @@ export const STEPS: readonly Step[] = [
       const branches = await callServer(staffBranches.list, { query: { _end: 500 }, signal })
       // the default branch that every shop begins with has no address
       return { isDone: branches.some(({ Direccion }) => Direccion !== '') }
+    },
+  },
+  {
+    name: 'zonas',
+    permission: 'entrega.editar',
+    to: '/zonas',
+    async look(signal) {
+      const [all, zones] = await Promise.all([
+        callServer(staffBranches.list, { query: { _end: 500 }, signal }),
+        callServer(staffZones.list, { query: { _end: 500, Activa: true }, signal }),
+      ])
+      const branches = all.filter(({ Activa }) => Activa)
+      const bare = branches.filter(({ Horarios }) => Horarios.length === 0)
+      // one branch may deliver everywhere
+      const lost = branches.filter(
+        ({ Id }) => branches.length > 1 && !zones.some((zone) => zone.Sucursal === Id),
+      )
+      const note = TEXTS.branchesLack(...[lost, bare].map((some) => some.map(({ Nombre }) => Nombre)))
+      return { isDone: note === '', note }
     },
   },
   {

@@ -48,6 +48,11 @@ export const FIRST_STEPS_TEXTS = {
       text: 'La tienda empieza con «Casa central»: poné su dirección, teléfono y horario, y agregá las demás. Salen en contacto y al pie de cada página, y dicen dónde se retira.',
       action: 'Completar las sucursales',
     },
+    zonas: {
+      title: 'Sucursales con zonas y horarios',
+      text: 'La zona dice a quién le lleva cada sucursal, y el horario cuándo se retira. Sin zonas, una sucursal entrega en todas partes. En «Sucursales» podés subir las dos cosas con un archivo.',
+      action: 'Ver las zonas',
+    },
     entrega: {
       title: 'Definí la entrega',
       text: 'Días de reparto, costo del envío, compra mínima y hora de cierre. Los horarios con su cupo están en «Horarios».',
@@ -81,6 +86,13 @@ export const FIRST_STEPS_TEXTS = {
   pictured: (share: string) => `${share} de cada 100 artículos en venta tienen foto`,
   withoutAccount: (type: string) =>
     `«${type}» no dice a qué cuenta: escribí su alias, cargá la cuenta en «Cuenta para transferencias» o desactivalo.`,
+  branchesLack: (zones: readonly string[] = [], hours: readonly string[] = []) =>
+    [
+      zones.length > 0 && `Sin zona: ${zones.join(', ')}.`,
+      hours.length > 0 && `Sin horario: ${hours.join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   mailFailed: (why: string) => `El último no salió: ${why}`,
   progress: (done: number, of: number) => `${done} de ${of} pasos`,
 } as const

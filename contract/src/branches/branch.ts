@@ -129,6 +129,14 @@ export const BranchDraft = Closed({
 })
 export type BranchDraft = Static<typeof BranchDraft>
 
+/** A file of new branches, checked and not saved: each row with where it delivers, as written, or why it cannot be. */
+export const BranchFile = Closed({
+  Filas: Type.Array(Closed({ Datos: BranchDraft, Zona: Type.String(), Falla: Nullable(Type.String()) })),
+  /** Columns that are not read. */
+  SinUso: Type.Array(Type.String()),
+})
+export type BranchFile = Static<typeof BranchFile>
+
 /** A branch as staff edit it. */
 export const StaffBranch = Closed({ Id, ...branch, ...more })
 export type StaffBranch = Static<typeof StaffBranch>

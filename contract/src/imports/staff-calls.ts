@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { IMPORT_MAX_BYTES, ArticleCode, Closed, Id, Instant, Nullable, OneOf } from '../base/index.ts'
 import { DifferenceKind, ImportDifference, ImportJob, ImportOptions, ImportReading, ImportState, UnclassifiedArticle, ImportNote } from './import-job.ts'
 import { ImportProfile } from './import-profile.ts'
+import { BranchFile } from '../branches/index.ts'
 import { UploadedFile } from '../catalogue-admin/index.ts'
 import { staffCall, IdParams, ListWindow, staffResource } from '../calls/index.ts'
 
@@ -96,4 +97,12 @@ export const classifyArticles = staffCall('POST', '/gestion/articulos-por-clasif
   body: Closed({ Codigos: Type.Array(ArticleCode, { minItems: 1, maxItems: 500 }), Familia: Id }),
   answer: Closed({ Cambiados: Type.Integer() }),
   docs: ['Gestión: catálogo', 'classifyArticles', 'Clasificar artículos', 'Pone artículos en una familia; las importaciones los dejan ahí.'],
+})
+
+/** Reads branches from a file and saves nothing: each row is saved as a branch of the panel, and its zone as a zone. */
+export const readBranchFile = staffCall('POST', '/gestion/sucursales-archivo', 'parametros.editar', {
+  query: UploadedFile,
+  upload: { maxBytes: 1_000_000 },
+  answer: BranchFile,
+  docs: ['Gestión: vidriera', 'readBranchFile', 'Leer un archivo de sucursales', 'Lee las sucursales de un archivo y dice, fila por fila, qué pondría o por qué no; no guarda nada.', FILES],
 })

@@ -69,11 +69,20 @@ export const IMPORT_FAULTS = {
   'perfil-de-datos': 'Un título de columna no puede ser un código ni un precio.',
   'perfil-lugares': 'En un perfil de ancho fijo cada columna necesita desde dónde y cuántas letras.',
   'familia-inexistente': 'Esa familia no existe.',
+  'sucursales-ilegibles': 'No se encuentra una columna con el nombre de cada sucursal.',
+  'sucursales-demasiadas': 'Son más de 300 filas: partí el archivo.',
 } as const
 export type ImportFault = keyof typeof IMPORT_FAULTS
 
 /** Why a step of an import is refused, with the form's field. */
 export const importFault = violationsOf(IMPORT_FAULTS)
+
+/** Why a row of a file of branches cannot be saved. */
+export const BRANCH_FILE_TEXTS = {
+  twice: 'Está dos veces en el archivo.',
+  unread: (column: string, value: string, isHours: boolean) =>
+    `${column}: no se entiende «${value}».${isHours ? ' Escribilo como «Lunes a viernes 8 a 13 y 16 a 20; sábado 9 a 13».' : ''}`,
+} as const
 
 /** The list of imports, and its upload. */
 export const IMPORTS_TEXTS = {

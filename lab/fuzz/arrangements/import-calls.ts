@@ -16,6 +16,10 @@ export function importCalls(shop: ArrangedShop): Preparations {
   })
   return {
     [`POST ${GESTION}importaciones/archivos`]: () => ({ query: { Nombre: 'lista.csv' }, file: upload }),
+    [`POST ${GESTION}sucursales-archivo`]: () => ({
+      query: { Nombre: 'sucursales.csv' },
+      file: Buffer.from('Sucursal;Dirección\nNorte;Ruta 226'),
+    }),
     [`GET ${GESTION}importaciones/{Id}`]: at('subida'),
     [`GET ${imports}archivo`]: at('subida'),
     [`POST ${imports}simular`]: async () => ({

@@ -7,6 +7,7 @@ import {
   listImportDifferences,
   listImportNotes,
   listUnclassified,
+  readBranchFile,
   readImportFile,
   simulateImport,
   staffImportProfiles,
@@ -31,6 +32,7 @@ import { listUnclassifiedArticles, findFamily, writeFamilyChoices } from './plan
 import { findImportJob, listDifferences, listImportJobs, listNotes } from './staff-imports.store.ts'
 import { apply, decide, discard, simulate, takeUpload, undo, undoAtBranch } from './manage-import.ts'
 import { readShopBranches } from './branches/import-branches.store.ts'
+import { readBranches } from './branches/read-branch-file.ts'
 import { withProposals } from './branches/likely-branch.ts'
 import { storedPath } from './source/stored-files.ts'
 import { changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
@@ -59,6 +61,7 @@ export const importsFeature: Feature = (api, deps) => {
   serve(api, uploadImport, async ({ session, query: { Nombre = '' }, upload }) =>
     found(await takeUpload(deps, session, Nombre, upload)),
   )
+  serve(api, readBranchFile, ({ upload, reply }) => readBranches(deps, upload, abortSignalOf(reply)))
   serve(api, readImportFile, async ({ params: { Id }, query: { Perfil }, reply }) => {
     const stored = (await findStoredFile(db, Id)) ?? refuseNotFound()
     const mappings = await listShopMappings(db)

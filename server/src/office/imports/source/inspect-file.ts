@@ -16,7 +16,8 @@ import { RecordReader } from '../reading/read-records.ts'
 import { splitLine } from '../../../platform/text/split-line.ts'
 import { refuseFile, UnusableFile } from './unusable-file.ts'
 
-const LINES = 30
+/** Lines above and of the header, besides the rows that are shown. */
+const LINES = 22
 const SAMPLE_ROWS = 8
 const CELL_MAX = 200
 const SEPARATORS = [';', '\t', '|', ',']
@@ -45,16 +46,22 @@ export async function lookAtFile(
   path: string,
   profiles: readonly Profile[],
   named?: Profile,
+  rows = SAMPLE_ROWS,
 ): Promise<ImportReading> {
   try {
-    return await look(path, profiles, named)
+    return await look(path, profiles, named, rows)
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error
     return { ...NOTHING_READ, Falla: error.message }
   }
 }
 
-async function look(path: string, profiles: readonly Profile[], named?: Profile): Promise<ImportReading> {
+async function look(
+  path: string,
+  profiles: readonly Profile[],
+  named: Profile | undefined,
+  shown: number,
+): Promise<ImportReading> {
   if ((await stat(path)).size === 0) refuseFile('archivo_vacio')
   const kind = await kindOfFile(path)
   if (kind.startsWith('sepa-')) return lookAtSepa(await openLooseSepa(path, kind.slice(5) as SepaFile))
@@ -70,11 +77,11 @@ async function look(path: string, profiles: readonly Profile[], named?: Profile)
   try {
     const lines: string[] = []
     for await (const batch of table.lines) {
-      for (const line of batch) if (lines.length < LINES) lines.push(line)
-      if (lines.length >= LINES) break
+      for (const line of batch) if (lines.length < LINES + shown) lines.push(line)
+      if (lines.length >= LINES + shown) break
     }
     if (lines.some((line) => /id_comercio\|/i.test(line))) return await lookAtSepa(openSepaTable(path, open))
-    return lookAtLines(lines, named === undefined ? profiles : [named], named !== undefined)
+    return lookAtLines(lines, named === undefined ? profiles : [named], named !== undefined, shown)
   } finally {
     table.close()
   }
@@ -93,6 +100,7 @@ function lookAtLines(
   lines: readonly string[],
   profiles: readonly Profile[],
   isChosen: boolean,
+  count: number,
 ): ImportReading {
   const whole = lines.filter((line) => line.trim() !== '')
   if (whole.length === 0) refuseFile('archivo_vacio')
@@ -103,7 +111,7 @@ function lookAtLines(
   const isNamed = known !== null || suggested(header).length > 0
   const bare = isNamed ? null : rowsWithoutHeader(whole, separator)
   const rowsAt = known?.rowsAt ?? bare?.rowsAt ?? headerAt(whole, separator) + 1
-  const shown = (cell: string) => cell.trim().slice(0, CELL_MAX)
+  const shown = (cell: string) => cell.trim().slice(0, count > SAMPLE_ROWS ? Infinity : CELL_MAX)
   const Columnas = (bare?.names ?? header).map(shown)
   // rows as an import reads them: a quoted field may span several lines
   const reader = new RecordReader(separator, Columnas.length, 1)
@@ -114,7 +122,7 @@ function lookAtLines(
     Separador: separator,
     Columnas,
     SinUso: layout === null ? [] : unusedColumns(Columnas, withUnits(layout, rows), rows),
-    Muestra: rows.slice(0, SAMPLE_ROWS).map(({ fields }) => fields.map(shown)),
+    Muestra: rows.slice(0, count).map(({ fields }) => fields.map(shown)),
     Renglones: whole.slice(0, SAMPLE_ROWS).map((line) => line.slice(0, 400)),
     Propuesta:
       bare?.names.length === 2

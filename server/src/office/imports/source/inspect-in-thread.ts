@@ -7,7 +7,9 @@ export interface FileToInspect {
   path: string
   mappings: readonly ImportProfile[]
   /** Name of the profile to read it by; by default detected from the header. */
-  profile: string | undefined
+  profile?: string | undefined
+  /** How many rows are returned; by default some. */
+  rows?: number
 }
 
 const THREAD = new URL('inspect-thread.ts', import.meta.url)

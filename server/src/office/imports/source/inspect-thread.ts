@@ -6,8 +6,8 @@ import { toProfile } from '../profiles/shop-profile.ts'
 
 // Worker thread of the server: inspects one file, then ends (inspect-in-thread.ts).
 
-const { path, mappings, profile } = workerData as FileToInspect
+const { path, mappings, profile, rows } = workerData as FileToInspect
 const profiles = [...mappings.map(toProfile), ...PROFILES]
 const named = profile === undefined ? undefined : profiles.find(({ name }) => name === profile)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-parentPort?.postMessage(await lookAtFile(path, profiles, named))
+parentPort?.postMessage(await lookAtFile(path, profiles, named, rows))
