@@ -9,7 +9,7 @@ import { inTransaction } from '@gondola/server/platform/db/in-transaction.ts'
 import { migrate } from '@gondola/server/platform/db/migrate.ts'
 import { openDatabase, type Db } from '@gondola/server/platform/db/open-database.ts'
 import { fillEmptyShop } from '@gondola/server/app/demo/fill-empty-shop.ts'
-import { insertRows } from '@gondola/server/app/demo/insert-rows.ts'
+import { insertRows } from '@gondola/server/platform/db/chunks.ts'
 
 /** A shop of a given size, on the embedded database or on PostgreSQL. */
 export interface LargeShop {

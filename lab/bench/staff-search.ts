@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@gondola/server/platform/db/open-database.ts'
-import { insertRows } from '@gondola/server/app/demo/insert-rows.ts'
+import { insertRows } from '@gondola/server/platform/db/chunks.ts'
 import { NetworkClient } from '../harness/network-client.ts'
 import { makeLargeShop } from './large-shop.ts'
 import { pinLoad, startPinnedServer } from './pinned-process.ts'

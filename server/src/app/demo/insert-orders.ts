@@ -5,7 +5,8 @@ import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { ORDER_POINTS_REASON } from '../../people/clients/points-ledger.store.ts'
 import { enterDoorReceipts, type DoorReceipt } from '../../payments/staff/staff-money.store.ts'
 import { householdOf } from '../../payments/claims/open-claims.ts'
-import { countOnFrom, insertRows } from './insert-rows.ts'
+import { insertRows } from '../../platform/db/chunks.ts'
+import { countOnFrom } from './insert-rows.ts'
 
 type Of<T extends 'order_lines' | 'order_ratings' | 'order_transitions' | 'audit_log' | 'promotion_uses'> =
   Required<Omit<NewRow<T>, 'id' | 'order_id' | 'key' | 'entity'>>

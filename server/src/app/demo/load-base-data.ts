@@ -1,6 +1,6 @@
 import { BASE_DOCUMENT_TYPES, BASE_PAYMENT_TYPES, BASE_PROVINCES } from '@gondola/contract/site'
 import type { Db } from '../../platform/db/open-database.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../../platform/db/chunks.ts'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 const SUNDAY = 0

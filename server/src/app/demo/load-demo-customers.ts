@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import { defaultBranchId } from '../../goods/branches/branches.store.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
 import type { DemoOrderRows } from './insert-orders.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../../platform/db/chunks.ts'
 import { lineRow } from './year/line-row.ts'
 
 /** A demo customer with a hashed password. */

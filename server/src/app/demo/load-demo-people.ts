@@ -4,7 +4,7 @@ import { instant, type Clock, dayAfter, today } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { insertDemoOrders, pointsEarnedBy, type DemoOrderRows } from './insert-orders.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../../platform/db/chunks.ts'
 import {
   balanceDemoPoints,
   demoCustomerOrders,

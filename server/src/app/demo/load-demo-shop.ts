@@ -9,7 +9,8 @@ import type { Banner } from '@gondola/contract/site'
 import { instant, today } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { countOnFrom, inOrder, insertRows } from './insert-rows.ts'
+import { insertRows } from '../../platform/db/chunks.ts'
+import { countOnFrom, inOrder } from './insert-rows.ts'
 import { loadDemoCatalogue } from './load-demo-catalogue.ts'
 import {
   loadBranchAddresses,

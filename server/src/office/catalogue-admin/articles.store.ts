@@ -1,3 +1,4 @@
+import { chunksOf } from '../../platform/db/chunks.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls'
 import {
@@ -16,8 +17,6 @@ import { searchWords } from '../../platform/db/staff-search/search-words.ts'
 import type { Database, NewRow, Row, RowChange } from '../../platform/db/tables/database.ts'
 import { listedPrices, manualColumn } from './manual-columns.ts'
 import type { ShopDay } from './shop-day.ts'
-
-const AT_ONCE = 1000
 
 /** An article's row, locked until the transaction ends. */
 export async function lockArticle(trx: Db, Codigo: string): Promise<Row<'articles'> | null> {
@@ -80,12 +79,8 @@ export async function updateArticles(
   codes: readonly string[],
   change: RowChange<'articles'>,
 ): Promise<void> {
-  for (let from = 0; from < codes.length; from += AT_ONCE)
-    await trx
-      .updateTable('articles')
-      .set(change)
-      .where('Codigo', 'in', codes.slice(from, from + AT_ONCE))
-      .execute()
+  for (const some of chunksOf(codes))
+    await trx.updateTable('articles').set(change).where('Codigo', 'in', some).execute()
 }
 
 /**

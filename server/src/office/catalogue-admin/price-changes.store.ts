@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import type { PriceChangeDone, PriceRule } from '@gondola/contract/catalogue-admin'
 import { shopDateTime } from '../../platform/clock.ts'
@@ -5,7 +6,6 @@ import type { Db } from '../../platform/db/open-database.ts'
 import { priceIn } from './price-lists.store.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 
-const AT_ONCE = 1000
 /** Number of changes listed: an undo usually follows soon. */
 const CHANGES_TOLD = 20
 /** Number of changes whose prices are retained. */
@@ -33,10 +33,8 @@ export async function keepPriceChange(
     .values({ ...change, rule: JSON.stringify(change.rule), articles: prices.length })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (let from = 0; from < prices.length; from += AT_ONCE) {
-    const rows = prices.slice(from, from + AT_ONCE).map((price) => ({ change_id: id, ...price }))
-    await trx.insertInto('price_change_rows').values(rows).execute()
-  }
+  const rows = prices.map((price) => ({ change_id: id, ...price }))
+  await insertRows(trx, 'price_change_rows', rows)
   await trx
     .deleteFrom('price_change_rows')
     .where('change_id', '<=', id - CHANGES_KEPT)

@@ -1,11 +1,10 @@
+import { chunksOf } from '../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import type { PriceSelection } from '@gondola/contract/catalogue-admin'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { ownListPrice, withListPrice, withoutListPrice } from './price-lists.store.ts'
 import { filtered } from './articles.store.ts'
-
-const AT_ONCE = 1000
 
 export type PricedArticle = Pick<
   Row<'articles'>,
@@ -51,8 +50,7 @@ export async function writePrices(
   prices: readonly { Codigo: string; Precioventa: number; manual_fields: string | null }[],
   at: string,
 ): Promise<void> {
-  for (let from = 0; from < prices.length; from += AT_ONCE) {
-    const batch = prices.slice(from, from + AT_ONCE)
+  for (const batch of chunksOf(prices)) {
     const values = sql.join(
       batch.map(({ Codigo, Precioventa }) => sql`(${Codigo}, cast(${Precioventa} as numeric(14, 2)))`),
     )
@@ -77,8 +75,7 @@ export async function writeListPrices(
   prices: readonly NewListPrice[],
   at: string,
 ): Promise<void> {
-  for (let from = 0; from < prices.length; from += AT_ONCE) {
-    const batch = prices.slice(from, from + AT_ONCE)
+  for (const batch of chunksOf(prices)) {
     const own = batch.filter((price) => price.own !== null)
     if (own.length > 0) {
       const values = sql.join(

@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import type { PriceEntry, PriceSource } from '@gondola/contract/catalogue-admin'
 import type { RecordedPrice } from './review-offers.ts'
@@ -6,8 +7,6 @@ import { listing } from '../../platform/db/records.ts'
 import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
-
-const AT_ONCE = 1000
 
 /** An article's new price; of a list's, `before` is the one until now. */
 interface NewPrice extends Pick<Row<'articles'>, 'Codigo' | 'Precioventa'> {
@@ -20,19 +19,17 @@ export async function writeStaffPrices(
   prices: readonly NewPrice[],
   { at, userName, Lista = null }: { at: string; userName: string; Lista?: number | null | undefined },
 ): Promise<void> {
-  for (let from = 0; from < prices.length; from += AT_ONCE) {
-    const rows = prices.slice(from, from + AT_ONCE).map(({ Codigo, Precioventa, before }) => ({
-      article_code: Codigo,
-      Precioventa,
-      at,
-      source: 'staff' as const,
-      import_id: null,
-      user_name: userName,
-      price_list_id: Lista,
-      price_before: before ?? null,
-    }))
-    await trx.insertInto('price_history').values(rows).execute()
-  }
+  const rows = prices.map(({ Codigo, Precioventa, before }) => ({
+    article_code: Codigo,
+    Precioventa,
+    at,
+    source: 'staff' as const,
+    import_id: null,
+    user_name: userName,
+    price_list_id: Lista,
+    price_before: before ?? null,
+  }))
+  await insertRows(trx, 'price_history', rows)
 }
 
 /** All recorded prices of these articles, base prices and lists', by article. */

@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type {
@@ -249,15 +250,8 @@ export async function settleJob(
     .execute()
 }
 
-const DIFFERENCES_AT_ONCE = 500
-
-export async function writeDifferences(db: Db, rows: readonly NewRow<'import_differences'>[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += DIFFERENCES_AT_ONCE)
-    await db
-      .insertInto('import_differences')
-      .values(rows.slice(from, from + DIFFERENCES_AT_ONCE))
-      .execute()
-}
+export const writeDifferences = (db: Db, rows: readonly NewRow<'import_differences'>[]): Promise<void> =>
+  insertRows(db, 'import_differences', rows)
 
 /**
  * The differences of an import that need a decision each, of these articles or of all: jumps, or prices held by hand.

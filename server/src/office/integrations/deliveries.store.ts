@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/chunks.ts'
 import type { DeliveryState, WebhookDelivery, WebhookDeliveryWhole } from '@gondola/contract/integrations'
 import { instant, shopDateTime, type Clock } from '../../platform/clock.ts'
 import { dueAgain } from '../../platform/db/lease-rows.ts'
@@ -164,22 +165,18 @@ async function queueMissed(
     .orderBy('id')
     .execute()
   const next_attempt_at = instant(clock)
-  for (let from = 0; from < missed.length; from += ROWS_AT_ONCE)
-    await trx
-      .insertInto('webhook_deliveries')
-      .values(
-        missed.slice(from, from + ROWS_AT_ONCE).map((event) => ({
-          event_id: event.id,
-          order_id: event.order_id,
-          endpoint_id: id,
-          next_attempt_at,
-        })),
-      )
-      .execute()
+  await insertRows(
+    trx,
+    'webhook_deliveries',
+    missed.map((event) => ({
+      event_id: event.id,
+      order_id: event.order_id,
+      endpoint_id: id,
+      next_attempt_at,
+    })),
+  )
   return missed.length
 }
-
-const ROWS_AT_ONCE = 500
 
 /** How many deliveries are in a state, for the metrics. */
 export async function countDeliveries(db: Db, state: DeliveryState): Promise<number> {

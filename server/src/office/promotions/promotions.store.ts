@@ -1,3 +1,4 @@
+import { chunksOf, insertRows } from '../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls'
 import type {
@@ -159,9 +160,6 @@ const numbersColumn = (numbers: readonly number[] | null): string | null =>
     ? null
     : JSON.stringify([...new Set(numbers)].toSorted((a, b) => a - b))
 
-/** Rows written per statement: SQLite limits the number of values. */
-const BATCH = 500
-
 async function writeReach(
   trx: Db,
   promotion_id: number,
@@ -175,15 +173,11 @@ async function writeReach(
     article_code,
     position,
   }))
-  for (let from = 0; from < articles.length; from += BATCH)
-    await trx
-      .insertInto('promotion_articles')
-      .values(articles.slice(from, from + BATCH))
-      .execute()
+  await insertRows(trx, 'promotion_articles', articles)
   const families = [...new Set(Familias)].map((family_code) => ({ promotion_id, family_code }))
-  if (families.length > 0) await trx.insertInto('promotion_families').values(families).execute()
+  await insertRows(trx, 'promotion_families', families)
   const brands = [...new Set(Marcas)].map((brand_code) => ({ promotion_id, brand_code }))
-  if (brands.length > 0) await trx.insertInto('promotion_brands').values(brands).execute()
+  await insertRows(trx, 'promotion_brands', brands)
 }
 
 /** Deletes a promotion; returns whether it existed. */
@@ -194,11 +188,11 @@ export async function removePromotion(trx: Db, Promocion: number): Promise<void>
 /** The records that a draft names and that do not exist, and its articles that are sold by weight. */
 export async function findOddReach(trx: Db, { Articulos, Familias, Marcas, TiposPago }: PromotionDraft) {
   const units = new Map<string, 1 | 100>()
-  for (let from = 0; from < Articulos.length; from += BATCH) {
+  for (const codes of chunksOf(Articulos)) {
     const found = await trx
       .selectFrom('articles')
       .select(['Codigo', 'unidad'])
-      .where('Codigo', 'in', Articulos.slice(from, from + BATCH))
+      .where('Codigo', 'in', codes)
       .execute()
     for (const { Codigo, unidad } of found) units.set(Codigo, unidad)
   }

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../platform/db/chunks.ts'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sumOfPesos, toPesos } from '@gondola/contract/base'
 import type { ClaimReason } from '@gondola/contract/orders'
@@ -171,7 +172,7 @@ async function addSoldOn(
     unknown = sums.unknown
     await othersFirst()
   }
-  for (const orders of portionsOf(unknown)) {
+  for (const orders of chunksOf(unknown, ORDERS_AT_ONCE)) {
     const rows = await listOrderSales(db, idsOf(orders))
     known?.keep(day, rows)
     for (const row of rows) addTo(sold, keyOf(row), { ...row, orders: 1 })
@@ -184,7 +185,7 @@ const keyOf = ({ code, unit }: Pick<SoldSum, 'code' | 'unit'>) => `${code} ${uni
 /** What each branch's orders of a day sold of each article, from their lines. */
 export async function listSoldOn(db: Db, day: string): Promise<SummedArticle[]> {
   const sold = new Map<string, SoldArticle>()
-  for (const orders of portionsOf(await listOrdersOf(db, day, null))) {
+  for (const orders of chunksOf(await listOrdersOf(db, day, null), ORDERS_AT_ONCE)) {
     for (const { id: _, ready_at, changes, ...row } of await listOrderSales(db, idsOf(orders)))
       addTo(sold, `${row.branch_id} ${keyOf(row)}`, { ...row, orders: 1 })
     await othersFirst()
@@ -205,11 +206,6 @@ function addTo<T extends SoldSum & Partial<CostedSum>>(sold: Map<string, T>, key
   if (known.costed !== undefined) known.costed += row.costed ?? 0
   if (known.cost !== undefined) known.cost += row.cost ?? 0
   known.orders += row.orders
-}
-
-function* portionsOf(orders: readonly OrderVersion[]): Generator<OrderVersion[]> {
-  for (let from = 0; from < orders.length; from += ORDERS_AT_ONCE)
-    yield orders.slice(from, from + ORDERS_AT_ONCE)
 }
 
 const idsOf = (orders: readonly OrderVersion[]) => orders.map(({ id }) => id)

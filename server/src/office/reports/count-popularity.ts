@@ -1,10 +1,10 @@
+import { chunksOf } from '../../platform/db/chunks.ts'
 import { inCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import { dayAfter, today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { listSoldArticles, listPopularity, updatePopularity } from './article-sales.store.ts'
 
 const DAYS = 60
-const CODES_AT_ONCE = 500
 
 /**
  * Counts in how many orders of the last 60 days each article is, for ranking searches and lists. Changes the catalogue
@@ -27,8 +27,7 @@ export async function countPopularity({ db, clock, config }: Deps): Promise<void
   if (changed.size === 0) return
   await inCatalogue(db, async (trx) => {
     for (const [popularity, codes] of changed)
-      for (let from = 0; from < codes.length; from += CODES_AT_ONCE)
-        await updatePopularity(trx, codes.slice(from, from + CODES_AT_ONCE), popularity)
+      for (const some of chunksOf(codes)) await updatePopularity(trx, some, popularity)
   })
 }
 

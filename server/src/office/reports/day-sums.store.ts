@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import type { Period } from '@gondola/contract/reports'
 import { isSqlite, type Trx } from '../../platform/db/in-transaction.ts'
@@ -14,8 +15,6 @@ export type SummedFill = Omit<Row<'summed_fills'>, 'day'>
 /** Sums of these branches; null: of all. */
 type Branches = readonly number[] | null
 
-/** How many rows one statement writes. */
-const ROWS_AT_ONCE = 250
 /** How many notes of a day are read: those beyond are left, and the day is summed once more. */
 const NOTES_AT_ONCE = 1000
 
@@ -177,13 +176,11 @@ export async function replaceDaySums(
   for (const [name, rows] of Object.entries(sums)) {
     const table = name as 'summed_articles'
     await trx.deleteFrom(table).where('day', '=', day).execute()
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      const values = (rows as typeof articles).slice(from, from + ROWS_AT_ONCE)
-      await trx
-        .insertInto(table)
-        .values(values.map((row) => ({ day, ...row })))
-        .execute()
-    }
+    await insertRows(
+      trx,
+      table,
+      (rows as typeof articles).map((row) => ({ day, ...row })),
+    )
   }
   if (notes.length > 0) await trx.deleteFrom('stale_days').where('note', 'in', notes).execute()
 }

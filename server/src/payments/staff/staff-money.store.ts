@@ -1,3 +1,4 @@
+import { chunksOf } from '../../platform/db/chunks.ts'
 import { DOOR, MONEY_EVENTS_MAX, type DoorMeans } from '@gondola/contract/payments'
 import type { StaffSession } from '../../http/caller.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -125,12 +126,9 @@ export interface DoorReceipt {
   text: string | null
 }
 
-const RECEIPTS_AT_ONCE = 500
-
 /** Enters what was received at the door: for each a payment, and an event in the history of its order's money. */
 export async function enterDoorReceipts(trx: Db, receipts: readonly DoorReceipt[]): Promise<void> {
-  for (let from = 0; from < receipts.length; from += RECEIPTS_AT_ONCE) {
-    const entered = receipts.slice(from, from + RECEIPTS_AT_ONCE)
+  for (const entered of chunksOf(receipts)) {
     const payments = await trx
       .insertInto('payments')
       .values(entered.map(doorPayment))

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../platform/db/chunks.ts'
 import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { BankColumns } from '../../platform/db/tables/narrow-columns.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -36,20 +37,17 @@ export async function closeExtract(trx: Db, id: number, hash: string): Promise<v
   await trx.updateTable('bank_extracts').set({ hash }).where('id', '=', id).execute()
 }
 
-/** Fingerprints asked for at once; databases limit a query's parameters. */
-const ASKED_AT_ONCE = 1000
-
 /** Which of these movements are stored, and of which extract each is. */
 export async function listStored(
   trx: Db,
   fingerprints: readonly string[],
 ): Promise<Map<string, StoredMovement>> {
   const stored = new Map<string, StoredMovement>()
-  for (let at = 0; at < fingerprints.length; at += ASKED_AT_ONCE) {
+  for (const some of chunksOf(fingerprints)) {
     const found = await trx
       .selectFrom('bank_movements')
       .select(['fingerprint', 'extract_id', 'state', 'staff_name'])
-      .where('fingerprint', 'in', fingerprints.slice(at, at + ASKED_AT_ONCE))
+      .where('fingerprint', 'in', some)
       .execute()
     for (const { fingerprint, ...movement } of found) stored.set(fingerprint, movement)
   }

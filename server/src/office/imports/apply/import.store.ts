@@ -1,3 +1,4 @@
+import { chunksOf, insertRows } from '../../../platform/db/chunks.ts'
 import type { ImportReport } from '@gondola/contract/imports'
 import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
@@ -50,22 +51,14 @@ export async function assertLease(db: Db, id: number, lease: string | null): Pro
   if (held === undefined) throw new Error(`another process has taken import ${id} over`)
 }
 
-/** How many costs one statement writes. */
-const COSTS_AT_ONCE = 500
-
 /** Writes what articles of the shop cost, where that is new. */
 export async function writeCosts(
   db: Db,
   costs: ReadonlyMap<string, number>,
   updated_at: string,
 ): Promise<void> {
-  const codes = [...costs.keys()]
-  for (let from = 0; from < codes.length; from += COSTS_AT_ONCE) {
-    const there = await db
-      .selectFrom('articles')
-      .select('Codigo')
-      .where('Codigo', 'in', codes.slice(from, from + COSTS_AT_ONCE))
-      .execute()
+  for (const codes of chunksOf([...costs.keys()])) {
+    const there = await db.selectFrom('articles').select('Codigo').where('Codigo', 'in', codes).execute()
     if (there.length === 0) continue
     await db
       .insertInto('article_costs')
@@ -172,21 +165,14 @@ export async function writeArticles(
     .execute()
 }
 
-/** Rows of a statement: SQLite takes 32,766 values in one. */
-const AT_ONCE = 1000
-
 /** Adds prices to the price history, from now on, with their import. */
 export async function writePrices(
   db: Db,
   prices: readonly RecordedPrice[],
   { importId, now, source = 'import' }: { importId: number; now: string; source?: 'import' | 'undo' },
 ): Promise<void> {
-  for (let from = 0; from < prices.length; from += AT_ONCE) {
-    const rows = prices
-      .slice(from, from + AT_ONCE)
-      .map((price) => ({ ...price, at: now, source, import_id: importId }))
-    await db.insertInto('price_history').values(rows).execute()
-  }
+  const rows = prices.map((price) => ({ ...price, at: now, source, import_id: importId }))
+  await insertRows(db, 'price_history', rows)
 }
 
 /** Stores which articles the profile's file had, with their row hashes. */

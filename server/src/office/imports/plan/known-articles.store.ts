@@ -1,11 +1,10 @@
+import { chunksOf } from '../../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import { askedCodes } from '../../../goods/stock/stock-rows.store.ts'
 import { UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { KnownArticle } from './planned-article.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
-
-const BRANDS_AT_ONCE = 500
 
 /** The brand code of each known name: the brand's own name, or that of a brand merged into it. */
 export async function readBrandCodes(db: Db): Promise<Map<string, number>> {
@@ -28,8 +27,7 @@ export async function insertBrands(
   brands: readonly NewRow<'brands'>[],
 ): Promise<Pick<Row<'brands'>, 'Codigo' | 'name_key'>[]> {
   const added = []
-  for (let from = 0; from < brands.length; from += BRANDS_AT_ONCE) {
-    const batch = brands.slice(from, from + BRANDS_AT_ONCE)
+  for (const batch of chunksOf(brands)) {
     const rows = await trx.insertInto('brands').values(batch).returning(['Codigo', 'name_key']).execute()
     added.push(...rows)
   }

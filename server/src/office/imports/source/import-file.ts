@@ -1,3 +1,4 @@
+import { chunksOf } from '../../../platform/db/chunks.ts'
 import { basename } from 'node:path'
 import {
   BRANCH_TEXTS,
@@ -191,8 +192,7 @@ async function takeStock(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   stock: readonly StockNumber[],
 ): Promise<void> {
-  for (let from = 0; from < stock.length; from += STOCK_NUMBERS_MAX)
-    await takeNumbers(deps, stock.slice(from, from + STOCK_NUMBERS_MAX))
+  for (const some of chunksOf(stock, STOCK_NUMBERS_MAX)) await takeNumbers(deps, some)
 }
 
 /** The effects by branch, with the names of their lists; null: one price for each article. */

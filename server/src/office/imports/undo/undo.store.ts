@@ -1,3 +1,4 @@
+import { chunksOf } from '../../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
@@ -6,8 +7,6 @@ import type { Hold } from '../apply/hidden-import.store.ts'
 import { deleteMade } from '../branches/branches-made.ts'
 import type { Created } from '../apply/import.store.ts'
 import { LEASE_SECONDS } from '../import-jobs.store.ts'
-
-const BATCH = 500
 
 /**
  * The import that can be undone: the newest in force that changed something, if its undo data is still stored; null if
@@ -243,7 +242,7 @@ export async function deleteCreated(
   { brands, families, departments, branches }: Created,
 ): Promise<void> {
   if (branches !== undefined) await deleteMade(db, branches)
-  for (const codes of inBatches(brands))
+  for (const codes of chunksOf(brands))
     await db
       .deleteFrom('brands')
       .where('Codigo', 'in', codes)
@@ -252,7 +251,7 @@ export async function deleteCreated(
         sql<boolean>`not exists (select 1 from promotion_brands where promotion_brands.brand_code = brands."Codigo")`,
       )
       .execute()
-  for (const codes of inBatches(families))
+  for (const codes of chunksOf(families))
     await db
       .deleteFrom('families')
       .where('Codigo', 'in', codes)
@@ -261,7 +260,7 @@ export async function deleteCreated(
         sql<boolean>`not exists (select 1 from promotion_families where promotion_families.family_code = families."Codigo")`,
       )
       .execute()
-  for (const codes of inBatches(departments))
+  for (const codes of chunksOf(departments))
     await db
       .deleteFrom('departments')
       .where('Codigo', 'in', codes)
@@ -269,10 +268,6 @@ export async function deleteCreated(
         sql<boolean>`not exists (select 1 from families where families.department_code = departments."Codigo")`,
       )
       .execute()
-}
-
-function* inBatches(codes: readonly number[]): Generator<readonly number[]> {
-  for (let from = 0; from < codes.length; from += BATCH) yield codes.slice(from, from + BATCH)
 }
 
 export async function finishUndo(db: Db, importId: number, by: string, now: string): Promise<void> {
