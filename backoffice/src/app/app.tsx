@@ -18,8 +18,8 @@ import {
   isResourceScreens,
   permissionOf,
   type WorkScreen,
+  ScreensProvider,
 } from '../ui/frame/screen.ts'
-import { ScreensProvider } from '../ui/frame/screens-context.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
 import { theme } from '../ui/frame/theme.ts'
 import { panelStore } from './panel-store.ts'

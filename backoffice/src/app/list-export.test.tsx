@@ -7,9 +7,8 @@ import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { dataProviderOf } from '../api/data-provider.ts'
 import { staffDifferences } from '@gondola/contract/payments'
 import { differences } from '../payments/differences.tsx'
-import { isResourceScreens } from '../ui/frame/screen.ts'
+import { isResourceScreens, ScreensProvider } from '../ui/frame/screen.ts'
 import { SCREENS } from './screens.ts'
-import { ScreensProvider } from '../ui/frame/screens-context.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
 
 const differenceScreens = SCREENS.filter(isResourceScreens).find(

@@ -9,7 +9,7 @@ import { loginAs } from '../../test/test-staff.ts'
 import { SCREENS } from './screens.ts'
 import { GoTo } from '../ui/frame/go-to.tsx'
 import { Menu } from '../ui/frame/menu.tsx'
-import { ScreensProvider } from '../ui/frame/screens-context.ts'
+import { ScreensProvider } from '../ui/frame/screen.ts'
 
 afterEach(() => {
   cleanup()

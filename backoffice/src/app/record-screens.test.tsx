@@ -4,8 +4,7 @@ import { AdminContext, ResourceContextProvider, TestMemoryRouter } from 'react-a
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dataProviderOf } from '../api/data-provider.ts'
-import { isResourceScreens, type ResourceScreens } from '../ui/frame/screen.ts'
-import { ScreensProvider } from '../ui/frame/screens-context.ts'
+import { isResourceScreens, type ResourceScreens, ScreensProvider } from '../ui/frame/screen.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
 import { SCREENS } from './screens.ts'
 

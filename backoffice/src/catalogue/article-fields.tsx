@@ -6,7 +6,7 @@ import {
   type StaffFamily,
 } from '@gondola/contract/catalogue-admin'
 import type { StaffSelf } from '@gondola/contract/staff'
-import { defined } from '../ui/records/defined.ts'
+import { defined } from '../ui/records/record-list.tsx'
 import { knownStaff } from '../api/own-staff.ts'
 import { BY_BRANCH_TEXTS } from '../texts/branches.ts'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'

@@ -7,7 +7,7 @@ import { staffArticles, type StaffArticle } from '@gondola/contract/catalogue-ad
 import { loginAs } from '../../test/test-staff.ts'
 import { dataProviderOf } from '../api/data-provider.ts'
 import { catalogueScreens } from './screens.ts'
-import { ScreensProvider } from '../ui/frame/screens-context.ts'
+import { ScreensProvider } from '../ui/frame/screen.ts'
 import { spanishOf } from '../ui/frame/spanish.ts'
 import { ArticlePrice } from './article-price.tsx'
 

@@ -15,7 +15,7 @@ import { callServer, fieldFault } from '../api/call-server.ts'
 import { BRAND_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { useIsHere } from '../ui/frame/use-is-here.ts'
+import { useIsHere } from '../ui/records/use-act.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 

@@ -116,7 +116,7 @@ export const catalogueScreens: readonly Screen[] = [
     group: 'catalogo',
     icon: CategoryIcon,
     recordName: 'Descripcion',
-    ...partsOf(async () => (await import('./departments.tsx')).departments, 'list', 'create', 'edit'),
+    ...partsOf(async () => (await import('./categories.tsx')).departments, 'list', 'create', 'edit'),
   },
   {
     resource: staffFamilies,
@@ -124,7 +124,7 @@ export const catalogueScreens: readonly Screen[] = [
     group: 'catalogo',
     icon: SegmentIcon,
     recordName: 'Descripcion',
-    ...partsOf(async () => (await import('./families.tsx')).families, 'list', 'create', 'edit'),
+    ...partsOf(async () => (await import('./categories.tsx')).families, 'list', 'create', 'edit'),
   },
   {
     resource: staffBrands,

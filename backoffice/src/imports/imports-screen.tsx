@@ -29,11 +29,10 @@ import {
 import { askServer, callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { RowsTable } from '../ui/records/rows-table.tsx'
-import { useAct } from '../ui/records/use-act.ts'
+import { useAct, useIsHere } from '../ui/records/use-act.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { momentText, stateText, toneOf } from './import-words.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
-import { useIsHere } from '../ui/frame/use-is-here.ts'
 
 const REFRESH_MS = 4000
 const ROWS = 20

@@ -25,8 +25,7 @@ import { CustomerPhone } from '../ui/orders/customer-phone.tsx'
 import { stateText, whenText } from '../ui/orders/order-words.ts'
 import { useRefreshMoney } from '../ui/orders/use-order-money.ts'
 import { Failed } from '../ui/frame/failed.tsx'
-import { toneOf } from './queued-order.tsx'
-import { SlotEndChip } from './slot-end-chip.tsx'
+import { toneOf, SlotEndChip } from './queued-order.tsx'
 
 const REFRESH_MS = 8000
 

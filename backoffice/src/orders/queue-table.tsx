@@ -31,8 +31,7 @@ import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { stateText } from '../ui/orders/order-words.ts'
 import { MoneyChip } from './money/money-chip.tsx'
 import { OrderButtons } from './order-buttons.tsx'
-import { LeftInCrate, moneyOf, pickerText, toneOf } from './queued-order.tsx'
-import { SlotEndChip } from './slot-end-chip.tsx'
+import { LeftInCrate, moneyOf, pickerText, toneOf, SlotEndChip } from './queued-order.tsx'
 import { isChoosable } from './steps-together.tsx'
 
 const { columns: TITLES } = QUEUE_TEXTS

@@ -15,9 +15,10 @@ import { DoorPayment } from '../ui/orders/door-payment.tsx'
 import { MoneyChip } from './money/money-chip.tsx'
 import { useMoneyActs } from '../ui/orders/use-order-money.ts'
 import { OrderButtons } from './order-buttons.tsx'
-import { SlotEndChip } from './slot-end-chip.tsx'
 import { isChoosable } from './steps-together.tsx'
 import { stateText } from '../ui/orders/order-words.ts'
+import { slotEndText } from '../texts/queue-screens.ts'
+import { minutesToSlotEnd, useNow, type SlottedOrder } from '../ui/orders/slot-end.ts'
 
 interface QueuedOrderCardProps {
   order: QueuedOrder
@@ -137,4 +138,11 @@ export function toneOf({
   if (Estado !== 'P') return 'default'
   if (Preparacion === 'listo') return 'success'
   return Preparacion === 'preparando' ? 'info' : 'warning'
+}
+
+/** Tells that an order's slot is over, or nearly, while the customer does not have the order. */
+export function SlotEndChip({ order }: { order: SlottedOrder }) {
+  const minutes = minutesToSlotEnd(order, useNow())
+  if (minutes === null) return null
+  return <Chip size="small" color={minutes < 0 ? 'error' : 'warning'} label={slotEndText(minutes)} />
 }

@@ -60,7 +60,7 @@ export const paymentScreens: readonly Screen[] = [
     texts: TRANSFER_ACCOUNT_TEXTS,
     group: 'cobros',
     icon: AccountBalanceIcon,
-    list: late(async () => (await import('./transfer-account.tsx')).TransferAccountForm),
+    list: late(async () => (await import('./transfers.tsx')).TransferAccountForm),
   },
   // The shop's accounts with payment providers.
   {

@@ -1,5 +1,5 @@
-import { Checkbox, FormControlLabel, TextField } from '@mui/material'
-import { useRecordContext } from 'react-admin'
+import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
+import { useRecordContext, required, TextInput } from 'react-admin'
 import { formatPesos, formatTyped } from '@gondola/contract/base'
 import {
   confirmTransfer,
@@ -8,13 +8,21 @@ import {
   type StaffTransfer,
 } from '@gondola/contract/payments'
 import { callServer } from '../api/call-server.ts'
-import { RETURN_STATES, RETURN_TEXTS, TRANSFER_STATES, TRANSFER_TEXTS as TEXTS } from '../texts/payments.ts'
+import {
+  RETURN_STATES,
+  RETURN_TEXTS,
+  TRANSFER_STATES,
+  TRANSFER_TEXTS as TEXTS,
+  TRANSFER_ACCOUNT_TEXTS,
+} from '../texts/payments.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { shopDay, typedPesos, typedText } from '../ui/forms/form-values.ts'
+import { shopDay, typedPesos, typedText, keptText } from '../ui/forms/form-values.ts'
 import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { OrderLink } from '../ui/orders/order-link.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useTellDone } from '../ui/records/use-act.ts'
+import { OneRecordForm } from '../ui/forms/form-screens.tsx'
+import { PendingAccountNotice } from '../ui/forms/pending-account.tsx'
 
 /** The transfers that orders wait for. */
 export const transfers = recordScreens<StaffTransfer>({
@@ -192,3 +200,16 @@ function DoneDialog({ record, onClose }: { record: StaffReturn; onClose: () => v
     </FormDialog>
   )
 }
+
+/** The account that customers transfer to. */
+export const TransferAccountForm = () => (
+  <OneRecordForm title={TRANSFER_ACCOUNT_TEXTS.many} saved={TRANSFER_ACCOUNT_TEXTS.saved}>
+    <PendingAccountNotice De="cuenta-transferencias" />
+    <Typography sx={{ mb: 1, maxWidth: '70ch' }}>{TRANSFER_ACCOUNT_TEXTS.intro}</Typography>
+    <TextInput source="Alias" parse={keptText} helperText={TRANSFER_ACCOUNT_TEXTS.aliasHint} />
+    <TextInput source="Cbu" parse={keptText} helperText={TRANSFER_ACCOUNT_TEXTS.cbuHint} />
+    <TextInput source="Titular" parse={keptText} validate={required()} />
+    <TextInput source="Cuit" parse={keptText} validate={required()} />
+    <TextInput source="Banco" parse={keptText} />
+  </OneRecordForm>
+)

@@ -56,7 +56,7 @@ export const siteScreens: readonly Screen[] = [
     group: 'vidriera',
     icon: ArticleIcon,
     recordName: 'Titulo',
-    list: late(async () => (await import('./texts.tsx')).texts.list),
+    list: late(async () => (await import('./text-form.tsx')).texts.list),
     edit: late(async () => (await import('./text-form.tsx')).TextEdit),
   },
   {

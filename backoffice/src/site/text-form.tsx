@@ -22,6 +22,7 @@ import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { StarterKit } from '@tiptap/starter-kit'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { TextToolbar } from './text-toolbar.tsx'
+import { recordScreens } from '../ui/records/record-screens.tsx'
 
 /** Tags that the visual editor supports; it drops all others. */
 const KNOWN = new Set('h1 h2 h3 h4 h5 h6 p br hr ul ol li blockquote a b strong i em u s code'.split(' '))
@@ -169,3 +170,18 @@ function TextBody() {
     </>
   )
 }
+
+/** The titles and texts of the site, and where they are shown. */
+export const texts = recordScreens<StaffText>({
+  list: {
+    columns: [
+      { field: 'Numero', unsorted: true },
+      { field: 'Lugar', unsorted: true },
+      { field: 'Titulo', unsorted: true },
+    ],
+    line: ['Titulo', 'Lugar'],
+    phoneOnly: true,
+    search: false,
+    pagination: false,
+  },
+})

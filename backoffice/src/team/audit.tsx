@@ -9,8 +9,7 @@ import {
   ENTITY_NAMES,
 } from '@gondola/contract/staff'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
-import { isResourceScreens } from '../ui/frame/screen.ts'
-import { useScreens } from '../ui/frame/screens-context.ts'
+import { isResourceScreens, useScreens } from '../ui/frame/screen.ts'
 import type { Column } from '../ui/records/columns.tsx'
 import { DifferenceTable, useRecordNames } from '../ui/records/difference-table.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'

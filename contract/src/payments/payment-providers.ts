@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { PaymentWay } from './payment-way.ts'
+import { orderAddress } from '../base/index.ts'
 
 // The providers that a payment type can be paid through, as the pages show them. How one is called, its keys and its
 // card fields are in its folder of the server.
@@ -50,3 +51,15 @@ export const KEY_HINTS: Readonly<Record<PaymentProviderName, KeyHints | null>> =
   },
   transferencia: null,
 }
+
+/**
+ * Where a provider sends the customer of an order back to. The server redirects to the shop's screen: a provider appends
+ * its query before a `#`, and nothing of it is believed.
+ */
+export const payReturnPath = (Id: number | string): string => `/pago/vuelta/${Id}`
+
+/** The order's page, for who comes back from paying. */
+export const payReturnScreen = (Id: number): string => `/#${orderAddress(Id)}?pago=vuelta`
+
+/** The shop's own page with the provider's card fields, for the session of a reserve. */
+export const cardPagePath = (reference: string): string => `/pago/tarjeta/${reference}`

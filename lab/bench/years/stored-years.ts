@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withLongStatements } from '@gondola/server/platform/db/long-statements.ts'
+import { withLongStatements } from '@gondola/server/platform/db/scopes.ts'
 import { migrate } from '@gondola/server/platform/db/migrate.ts'
 import type { DatabaseKind, Db } from '@gondola/server/platform/db/open-database.ts'
 import { sumOneDay } from '@gondola/server/office/reports/sum-days.ts'

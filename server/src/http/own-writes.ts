@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { withFreshReads } from '../platform/db/fresh-reads.ts'
+import { withFreshReads } from '../platform/db/scopes.ts'
 import type { Deps } from '../platform/deps.ts'
 import { cookieName } from './caller.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@gondola/contract/base'
 import type { LimitName } from '@gondola/contract/calls'
 import { instant, type Clock } from '../platform/clock.ts'
-import { userKey } from '../platform/text/user-key.ts'
+import { userKey } from '../platform/text/folded.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseTooMany } from './problem.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'

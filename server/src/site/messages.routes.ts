@@ -23,7 +23,7 @@ import {
   voseoWording,
   type Message,
 } from './message-catalogue.ts'
-import { writeMessage } from './messages.store.ts'
+import { writeMessage } from './content.store.ts'
 
 /** The chain's own wording of what customers read. Every process has a change with the catalogue's next version. */
 export const messagesFeature: Feature = (api, deps) => {

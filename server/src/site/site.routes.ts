@@ -14,9 +14,8 @@ import { today, shopDateTime } from '../platform/clock.ts'
 import { type Feature, serve, pageOf, serveList } from '../http/serve.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { refuseNotFound, refuseViolation } from '../http/problem.ts'
-import { listBanners, type BannerPlace } from './banners.store.ts'
+import { listBanners, type BannerPlace, listAllProvinces, writeProvince } from './content.store.ts'
 import { findSiteParameters } from './parameters.store.ts'
-import { listAllProvinces, writeProvince } from './provinces.store.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import {
   type Contact,

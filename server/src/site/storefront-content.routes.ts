@@ -25,7 +25,7 @@ import { onlyRecord, serveRecords, type Records } from '../audit/serve-records.t
 import { isForBranch } from '../platform/db/json-list.ts'
 import { folded } from '../platform/db/list-window.ts'
 import { records } from '../platform/db/records.ts'
-import type { BannerPlace } from './banners.store.ts'
+import type { BannerPlace } from './content.store.ts'
 import { bumpCatalogueVersion } from '../goods/catalogue/catalogue-changes.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findStoredParameters, writeParameters, type StoredParameters } from './parameters.store.ts'

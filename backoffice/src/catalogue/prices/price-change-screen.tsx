@@ -18,8 +18,7 @@ import {
   PRICE_CHANGE_TEXTS as TEXTS,
 } from '../../texts/catalogue-panel.ts'
 import { callServer } from '../../api/call-server.ts'
-import { useAttempt } from '../../ui/records/use-act.ts'
-import { useIsHere } from '../../ui/frame/use-is-here.ts'
+import { useAttempt, useIsHere } from '../../ui/records/use-act.ts'
 import { endingChoice, toPriceChange, type TypedChange } from './price-change.ts'
 import { PriceChangeResult } from './price-change-result.tsx'
 import { LastPriceChanges, useUndoPrices } from './last-price-changes.tsx'

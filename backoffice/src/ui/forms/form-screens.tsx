@@ -24,7 +24,7 @@ import type { Call } from '@gondola/contract/calls'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { isOfChain, mayCall } from '../../api/own-staff.ts'
 import { Card, Typography } from '@mui/material'
-import { useResource } from '../frame/screens-context.ts'
+import { useResource } from '../frame/screen.ts'
 import { useOwnStaff } from '../frame/use-own-staff.ts'
 import { SaveToolbar } from './save-toolbar.tsx'
 

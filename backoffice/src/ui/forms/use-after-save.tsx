@@ -11,7 +11,7 @@ import {
 import { UNDO_TOAST_MS, type AuditEntry } from '@gondola/contract/base'
 import { PENDING_TEXTS, pendingTitle, type PendingAccount } from '@gondola/contract/payments'
 import { SESSION_TEXTS, UNDO_TEXTS } from '@gondola/contract/staff'
-import { useIsHere } from '../frame/use-is-here.ts'
+import { useIsHere } from '../records/use-act.ts'
 import type { useRecordSaving } from './use-saving.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '@mui/material'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import AccountCircleIcon from '@mui/icons-material/AccountCircle'
 import StorefrontIcon from '@mui/icons-material/Storefront'
-import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
+import { ListItemIcon, ListItemText, MenuItem, Alert, Button } from '@mui/material'
 import {
   AppBar,
   Layout,
@@ -15,15 +15,16 @@ import {
   type LayoutProps,
   type SidebarProps,
 } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { PANEL_TEXTS, OWN_ACCOUNT_TEXTS } from '@gondola/contract/staff'
 import { BranchSwitch } from './branch-switch.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
-import { FactorNotice } from './factor-notice.tsx'
 import { GoTo } from './go-to.tsx'
 import { Menu } from './menu.tsx'
 import { OWN_ACCOUNT_ADDRESS } from './screen.ts'
 import { useIsPhone } from './window-size.ts'
+import { isHeldBack } from '../../api/own-staff.ts'
+import { useOwnStaff } from './use-own-staff.ts'
 
 function OwnAccountItem() {
   const menu = useUserMenu()
@@ -116,3 +117,37 @@ export const Frame = ({ children, ...props }: LayoutProps) => (
     {children}
   </Layout>
 )
+
+/**
+ * Says at each login until when the second factor is to be set up that the role requires; stays until it is closed. After
+ * that, and with a password that somebody else chose, leads to where that is done.
+ */
+function FactorNotice() {
+  const staff = useOwnStaff()
+  const { pathname } = useLocation()
+  const [isClosed, setClosed] = useState(false)
+  if (staff === undefined) return null
+  if (isHeldBack(staff)) {
+    if (pathname !== OWN_ACCOUNT_ADDRESS) return <Navigate to={OWN_ACCOUNT_ADDRESS} replace />
+    return (
+      <Alert severity="warning" role="note" sx={{ mt: 1 }}>
+        {staff.ClaveProvisoria ? OWN_ACCOUNT_TEXTS.passwordGiven : OWN_ACCOUNT_TEXTS.factorOverdue}
+      </Alert>
+    )
+  }
+  if (staff.SegundoFactorHasta === undefined || isClosed) return null
+  return (
+    <Alert
+      severity="warning"
+      role="note"
+      sx={{ mt: 1 }}
+      closeText={PANEL_TEXTS.dismiss}
+      onClose={() => setClosed(true)}
+    >
+      {OWN_ACCOUNT_TEXTS.factorDue(staff.SegundoFactorHasta)}{' '}
+      <Button component={Link} to={OWN_ACCOUNT_ADDRESS} color="inherit">
+        {OWN_ACCOUNT_TEXTS.setUp}
+      </Button>
+    </Alert>
+  )
+}

@@ -14,8 +14,7 @@ import { useSidebarState, useStore } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { PERMISSIONS, type Permission } from '@gondola/contract/calls'
 import { MENU_GROUPS, PANEL_TEXTS, type MenuGroup } from '@gondola/contract/staff'
-import { addressOf, isForAccount, permissionOf, titleOf, type Screen } from './screen.ts'
-import { useScreens } from './screens-context.ts'
+import { addressOf, isForAccount, permissionOf, titleOf, type Screen, useScreens } from './screen.ts'
 import { useMays, useOwnStaff } from './use-own-staff.ts'
 
 /** Groups are open at first while so many lines are shown: all of a picker's, the first ones of an administrator. */

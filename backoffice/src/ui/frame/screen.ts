@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, type ComponentType, type LazyExoticComponent, createContext, useContext } from 'react'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { RaRecord } from 'react-admin'
 import type { MenuGroup, StaffSelf } from '@gondola/contract/staff'
@@ -97,3 +97,19 @@ export const isForAccount = (screen: Screen, { Sucursales }: StaffSelf): boolean
   isResourceScreens(screen) ||
   screen.call === undefined ||
   isOpenToBranches(screen.call)
+
+const Screens = createContext<readonly Screen[]>([])
+
+/** Provides the list of screens to the menu and others. */
+export const ScreensProvider = Screens.Provider
+
+export const useScreens = (): readonly Screen[] => useContext(Screens)
+
+/** The screens of a resource. */
+export const useResourceScreens = (name: string | undefined): ResourceScreens | undefined =>
+  useScreens()
+    .filter(isResourceScreens)
+    .find(({ resource }) => resource.name === name)
+
+export const useResource = (name: string | undefined): AnyResource | undefined =>
+  useResourceScreens(name)?.resource

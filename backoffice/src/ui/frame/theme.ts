@@ -4,10 +4,40 @@ import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { FIXED_TOKENS } from '@gondola/contract/site'
 import { BRAND_VARIABLES } from './brand.ts'
-import { FORCED_COLOURS } from './forced-colours.ts'
 import { LARGE_TEXT_PHONE_REM } from './window-size.ts'
 import { OpenableRow } from '../records/openable-row.tsx'
 import { RecordToolbar } from '../forms/save-toolbar.tsx'
+
+/**
+ * In forced colours the browser takes every ground away: what is told by a ground alone gets a border, and what is
+ * chosen the system's colours of a choice.
+ */
+const FORCED = '@media (forced-colors: active)'
+
+const chosen = (selector: string) => ({
+  [FORCED]: {
+    [selector]: {
+      forcedColorAdjust: 'none',
+      border: '1px solid Highlight',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
+})
+
+/** Overrides of the theme's components, by part. */
+const FORCED_COLOURS = {
+  filledButton: {
+    [FORCED]: {
+      '&.MuiButton-contained': { border: '1px solid ButtonText' },
+      '&.MuiButton-contained.Mui-disabled': { borderColor: 'GrayText' },
+    },
+  },
+  floatingButton: { [FORCED]: { border: '1px solid ButtonText' } },
+  toggle: chosen('&.Mui-selected'),
+  chip: chosen('&[aria-pressed="true"]'),
+  currentLine: { [FORCED]: { '&.Mui-selected': { borderInlineStart: '4px solid Highlight' } } },
+} as const
 
 /** The shop's colours (storefront/src/ui/tokens.css) in the chain's look. */
 export const COLOURS = { ...FIXED_TOKENS, ...BRAND_VARIABLES }

@@ -9,7 +9,7 @@ import {
 import { Button } from '@mui/material'
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import { Link } from 'react-router-dom'
-import { useResource } from '../frame/screens-context.ts'
+import { useResource } from '../frame/screen.ts'
 import { useMay } from '../frame/use-own-staff.ts'
 
 interface FormActionsProps {

@@ -14,11 +14,9 @@ import { LIST_SEARCH_MAX_CHARACTERS } from '@gondola/contract/base'
 import { ACTIONS_HEADING } from '../../texts/react-admin.ts'
 import { useBranchFilter } from '../forms/branch-inputs.tsx'
 import { FailedList, SHOWN_WHERE_IT_IS } from '../frame/failed.tsx'
-import { titlesOf } from '../frame/screen.ts'
-import { useResourceScreens } from '../frame/screens-context.ts'
+import { titlesOf, useResourceScreens } from '../frame/screen.ts'
 import { useIsNarrow, useIsPhone } from '../frame/window-size.ts'
 import { filtersOf, shownOf, useTableColumns, type Column } from './columns.tsx'
-import { defined } from './defined.ts'
 import { downloadCsv, exportedRows } from './export-csv.ts'
 import { ChainNotice, ListButtons, Pages } from './list-buttons.tsx'
 
@@ -192,3 +190,7 @@ const clickOf = <T,>(opens: Opens<T>): never =>
   (typeof opens === 'function'
     ? (_id: unknown, _resource: string, record: Row<T>) => opens(record)
     : opens) as never
+
+/** Without absent properties, which would override defaults. */
+export const defined = <P extends object>(props: P): Partial<P> =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Partial<P>

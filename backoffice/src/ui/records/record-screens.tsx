@@ -3,8 +3,7 @@ import { SimpleForm, SimpleShowLayout, type CreateProps, type EditProps, type Ra
 import { CreateScreen, EditScreen, ShowScreen } from '../forms/form-screens.tsx'
 import type { BranchesOf } from '../forms/of-chain.tsx'
 import { shownField, type Column } from './columns.tsx'
-import { defined } from './defined.ts'
-import { RecordList, type ListOptions, type Row } from './record-list.tsx'
+import { defined, RecordList, type ListOptions, type Row } from './record-list.tsx'
 
 /** The form of a kind of record, of a new one and of one that is there. */
 export interface FormOptions extends Pick<CreateProps, 'transform' | 'redirect'>, Pick<EditProps, 'actions'> {

@@ -16,8 +16,7 @@ import { askServer, faultText, isRefusal } from '../../api/call-server.ts'
 import { DifferenceTable, useRecordNames } from './difference-table.tsx'
 import type { Call } from '@gondola/contract/calls'
 import type { Problem } from '@gondola/contract/http'
-import { isResourceScreens } from '../frame/screen.ts'
-import { useScreens } from '../frame/screens-context.ts'
+import { isResourceScreens, useScreens } from '../frame/screen.ts'
 
 /** Shows the record's last change and undoes it; disabled while there is unsaved input, which would be lost. */
 export function UndoLastChange() {

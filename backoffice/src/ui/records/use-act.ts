@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useCallback, useEffect, useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { faultText } from '../../api/call-server.ts'
 import { useSentForm } from '../forms/use-form.ts'
@@ -62,4 +62,16 @@ export function useTellDone() {
     notify(text, { type: 'success' })
     refresh()
   }
+}
+
+/** Whether the screen is still mounted: a late answer must not navigate away from another one. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return useCallback(() => isHere.current, [])
 }

@@ -6,7 +6,7 @@ import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../../../lab/shop/order-shop.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 import type { TestShop } from '../../../../lab/shop/test-shop.ts'
-import { assertOutsideTransaction } from '../../platform/db/transaction-scope.ts'
+import { assertOutsideTransaction } from '../../platform/db/scopes.ts'
 
 /** What an order's transaction asks of the database, in this order; a statement marked with a case is asked in it alone. */
 const STATEMENTS: [verb: string, table: string, only?: Case][] = [

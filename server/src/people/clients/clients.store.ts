@@ -5,7 +5,7 @@ import type { Recipient } from '../../mail/texts/client-mails.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../../platform/db/tables/database.ts'
 import type { MailedClient } from '../../mail/queue-mail.ts'
-import { userKey } from '../../platform/text/user-key.ts'
+import { userKey } from '../../platform/text/folded.ts'
 
 /** The identity document types in the shop's order. */
 export const listAllDocumentTypes = (db: Db): Promise<DocumentType[]> =>

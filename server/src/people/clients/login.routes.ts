@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/clients'
 import { type Feature, serve } from '../../http/serve.ts'
 import { normalisedEmail } from '@gondola/contract/base'
-import { userKey } from '../../platform/text/user-key.ts'
+import { userKey } from '../../platform/text/folded.ts'
 import { logLogin } from '../../http/log.ts'
 import { refuseOtherSites } from '../../http/xsrf.ts'
 import { revokeSession } from '../../sessions/session.store.ts'

@@ -26,7 +26,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
 import { spelledFor } from '../../delivery/zones/known-zones.ts'
 import { findSiteParameter } from '../../site/parameters.store.ts'
-import { userKey } from '../../platform/text/user-key.ts'
+import { userKey } from '../../platform/text/folded.ts'
 import {
   findClientRow,
   insertClient,

@@ -15,7 +15,7 @@ import {
 import { accessFault, checkStaffPassword } from './check-account.ts'
 import { type Feature, serve } from '../../http/serve.ts'
 import { refuseNoSession, refuseStaff } from '../../http/problem.ts'
-import { userKey } from '../../platform/text/user-key.ts'
+import { userKey } from '../../platform/text/folded.ts'
 import { logLogin } from '../../http/log.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { confirmSession, revokeSession, revokeStaffSessions } from '../../sessions/session.store.ts'

@@ -7,7 +7,7 @@ import {
   listChoosableBranches,
 } from '../../goods/branches/branches.store.ts'
 import { hasStock } from '../../goods/stock/staff-stock.store.ts'
-import { userKey } from '../../platform/text/user-key.ts'
+import { userKey } from '../../platform/text/folded.ts'
 import { folded } from '../../platform/db/list-window.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findStaffRights } from '../../sessions/session.store.ts'

@@ -9,7 +9,7 @@ import { isEmail, type ChangeBody, type StaffViolation } from '@gondola/contract
 import { accessFault, checkStaffPassword, checkStaffUser } from './check-account.ts'
 import { areBranches } from '../../goods/branches/branches.store.ts'
 import { instant } from '../../platform/clock.ts'
-import { userKey } from '../../platform/text/user-key.ts'
+import { userKey } from '../../platform/text/folded.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -3,7 +3,7 @@ import { SqliteAdapter, type IsolationLevel, type Transaction } from 'kysely'
 import { errorCode } from './database-away.ts'
 import type { Db } from './open-database.ts'
 import type { Database } from './tables/database.ts'
-import { insideTransaction } from './transaction-scope.ts'
+import { insideTransaction } from './scopes.ts'
 
 export type Trx = Transaction<Database>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction, type Trx } from './in-transaction.ts'
-import { withLongStatements } from './long-statements.ts'
+import { withLongStatements } from './scopes.ts'
 import type { Db } from './open-database.ts'
 
 /** `inTransaction` on PostgreSQL, with statements that may take longer than those of a request. */

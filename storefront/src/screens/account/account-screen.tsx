@@ -12,7 +12,11 @@ import { Tabs } from '../../ui/tabs/tabs.tsx'
 import styles from '../screen.module.css'
 import { AccessTab } from './access-tab.tsx'
 import { DataTab } from './data-tab.tsx'
-import { HelpTab } from './help-tab.tsx'
+import { HtmlText } from '../../parts/html-text/html-text.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useParameters } from '../../state/site.ts'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import tabStyles from './account-screen.module.css'
 
 /** 'info-cuenta' (spec §2, account screen): four tabs, each with its anchor in the address. */
 export function Component() {
@@ -43,4 +47,17 @@ export function Component() {
 function anchorOf(hash: string): AccountAnchor {
   const isNamed = (anchor: string) => hash === `#${anchor}` || hash === `#${encodeURIComponent(anchor)}`
   return ACCOUNT_ANCHORS.find(isNamed) ?? ACCOUNT_ANCHORS[0]
+}
+
+/** Help (anchor `ayuda`): Titulo8 and Texto8 of the site parameters. */
+function HelpTab() {
+  const { data, error, refetch, isFetching } = useParameters()
+  if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <SkeletonLines count={6} />
+  return (
+    <section className={tabStyles['help']}>
+      <h2>{data.Titulo8}</h2>
+      <HtmlText html={data.Texto8} />
+    </section>
+  )
 }

@@ -10,7 +10,9 @@ import { EmptyShelfDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ArticleDetail } from './article-detail.tsx'
 import styles from './article-detail-screen.module.css'
-import { DetailSkeleton } from './detail-skeleton.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import detailStyles from './article-detail.module.css'
 
 /** The article's page (spec §2, Article detail). */
 export function Component() {
@@ -42,5 +44,22 @@ function Missing() {
         action={<ButtonLink to={ROUTES.articles}>{articleTexts.missingAction}</ButtonLink>}
       />
     </>
+  )
+}
+
+/** The skeleton of the article's page. */
+function DetailSkeleton() {
+  return (
+    <div className={detailStyles['top']}>
+      <VisuallyHidden>
+        <span role="status">{articleTexts.relatedLoading}</span>
+      </VisuallyHidden>
+      <Skeleton shape="block" className={detailStyles['window']} />
+      <div className={detailStyles['facts']}>
+        <Skeleton shape="title" />
+        <SkeletonLines count={2} />
+        <Skeleton shape="block" className={detailStyles['labelShape']} />
+      </div>
+    </div>
   )
 }

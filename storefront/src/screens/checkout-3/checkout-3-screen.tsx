@@ -22,7 +22,7 @@ import { type CheckoutOrder, useCheckout, choose, addresseeOf } from '../../stat
 import { useConnection } from '../../state/connection.ts'
 import { usePaymentTypes, useOrderBranch } from '../../state/delivery.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Spinner } from '../../ui/states/spinner.tsx'
+import { Spinner } from '../../ui/states/loading.tsx'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { HoldNotice } from '../../parts/slots/hold-notice.tsx'
 import { SlotGrid } from '../../parts/slots/slot-grid.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classes } from '../classes.ts'
-import { Spinner } from '../states/spinner.tsx'
+import { Spinner } from '../states/loading.tsx'
 import styles from './button.module.css'
 
 /** A button's prominence: at most one `primary` per view; `danger` for actions that cannot be undone. */

@@ -1,5 +1,5 @@
 import { CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx'
-import { Spinner } from '../states/spinner.tsx'
+import { Spinner } from '../states/loading.tsx'
 
 /** Kind of a toast or alert; `progress` has a spinner. */
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'progress'

@@ -16,7 +16,7 @@ import { answerDepartments, answerPromotions } from '../../../goods/catalogue/an
 import { today } from '../../../platform/clock.ts'
 import { answerSerializer } from '../../../http/answer-serializer.ts'
 import { defaultBranchId } from '../../../goods/branches/branches.store.ts'
-import { listBanners } from '../../../site/banners.store.ts'
+import { listBanners } from '../../../site/content.store.ts'
 import { findSiteParameters } from '../../../site/parameters.store.ts'
 import { hash } from 'node:crypto'
 import { currentWording, fits, type Wording } from '@gondola/contract/base'

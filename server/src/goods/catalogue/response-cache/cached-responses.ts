@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compile, all as addressesOf } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { XSRF_COOKIE } from '@gondola/contract/base'
-import { requestId, type LineStream } from '../../../http/log.ts'
+import { requestId, type LineStream, tenths } from '../../../http/log.ts'
 import type { CountAnswer } from '../../../http/metrics.ts'
 import type { Flood } from '../../../http/rate-limit.ts'
 import { CLIENT_COOKIE } from '../../../sessions/session.ts'
 import { xsrfCookieMaker } from '../../../http/xsrf.ts'
-import { answerLogger } from './answer-log.ts'
 import { encodingFor, type SentAnswer } from './answer.ts'
 import { hasAlready } from './send-answer.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -117,4 +116,24 @@ function addressReader(trustProxy: false | string): (request: IncomingMessage) =
   if (trustProxy === false) return ({ socket }) => socket.remoteAddress ?? ''
   const isTrusted = compile(trustProxy.split(',').map((part) => part.trim()))
   return (request) => addressesOf(request, isTrusted).at(-1) ?? ''
+}
+
+/** Logs a GET that was answered before it reached the framework. */
+export type LogAnswer = (id: string, route: string, status: number, ms: number) => void
+
+const LOGGED_LEVELS: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
+
+/**
+ * Writes the same line as the framework's `logAnswers`. Given a stream, it concatenates the JSON by hand: pino takes 5 %
+ * of the time of answering a list. Ids and routes have no character that JSON would escape.
+ */
+export function answerLogger(app: FastifyInstance, stream: LineStream | undefined): LogAnswer {
+  if (!LOGGED_LEVELS.has(app.log.level)) return () => {}
+  if (stream === undefined)
+    return (id, route, status, ms) =>
+      app.log.info({ reqId: id, method: 'GET', route, status, ms: tenths(ms) }, 'answered')
+  return (id, route, status, ms) =>
+    stream.write(
+      `{"level":30,"time":${Date.now()},"reqId":"${id}","method":"GET","route":"${route}","status":${status},"ms":${tenths(ms)},"msg":"answered"}\n`,
+    )
 }

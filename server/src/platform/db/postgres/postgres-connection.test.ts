@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, withClient } from '../../../../../lab/harness/postgres.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import { PostgresPool } from './postgres-pool.ts'
-import { insideTransaction } from '../transaction-scope.ts'
+import { insideTransaction } from '../scopes.ts'
 
 let url: string
 let pool: PostgresPool

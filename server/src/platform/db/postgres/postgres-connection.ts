@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import { areStatementsLong } from '../long-statements.ts'
+import { areStatementsLong, assertNotEnded } from '../scopes.ts'
 import type { PooledClient } from './postgres-pool.ts'
-import { assertNotEnded } from '../transaction-scope.ts'
 
 /**
  * The warning of a commit whose wait for the synchronous replica was cancelled: it is on the leader's disk alone, and

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../../../lab/harness/postgres.ts'
 import { startTcpProxy, type TcpProxy } from '../../../../../lab/harness/tcp-proxy.ts'
 import { isDatabaseAway } from '../database-away.ts'
-import { withLongStatements } from '../long-statements.ts'
+import { withLongStatements } from '../scopes.ts'
 import type { Db } from '../open-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 

@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import { PostgresConnection } from './postgres-connection.ts'
 import { PostgresPool } from './postgres-pool.ts'
-import { assertOutsideTransaction } from '../transaction-scope.ts'
+import { assertOutsideTransaction } from '../scopes.ts'
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 10_000
@@ -39,7 +39,7 @@ export function openPool(
 
 /**
  * Kysely's dialect over a pool. Decodes numbers as numbers, prepares the statements that have a name, and refuses a second connection
- * inside a transaction (`transaction-scope.ts`).
+ * inside a transaction (`scopes.ts`).
  */
 export const poolDialect = (
   pool: PostgresPool,

@@ -6,11 +6,10 @@ import {
   type QueryResult,
 } from 'kysely'
 import { errorCode, isSessionLost } from '../database-away.ts'
-import { needsFreshReads } from '../fresh-reads.ts'
+import { needsFreshReads, assertOutsideTransaction } from '../scopes.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import type { PostgresPool } from './postgres-pool.ts'
 import type { ReplicaWatch } from './replica-watch.ts'
-import { assertOutsideTransaction } from '../transaction-scope.ts'
 
 /** The replica cancelled the statement, because it was in the way of what the leader wrote. */
 const RECOVERY_CONFLICTS = new Set(['40001', '40P01'])

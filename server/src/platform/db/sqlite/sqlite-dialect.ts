@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import { CommitGroups, type Member, type Patience } from '../grouped-commits/commit-groups.ts'
 import { BACKGROUND_LOG_PAGES, LOG_PAGES, SqliteHandle } from './sqlite-handle.ts'
-import { assertNotEnded, assertOutsideTransaction } from '../transaction-scope.ts'
+import { assertNotEnded, assertOutsideTransaction } from '../scopes.ts'
 
 /** How long a request's write waits in total, for earlier writers and for other processes. */
 const WRITE_WAIT_MS = 5000

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { Question, ThreadAnswer } from './read-thread.ts'
 import { QueryCompiler } from './sqlite-dialect.ts'
-import { assertOutsideTransaction } from '../transaction-scope.ts'
+import { assertOutsideTransaction } from '../scopes.ts'
 
 const THREAD = new URL('read-thread.ts', import.meta.url)
 

@@ -1,10 +1,44 @@
 import { BooleanInput, required, TextInput } from 'react-admin'
-import type { StaffFamily } from '@gondola/contract/catalogue-admin'
+import type { StaffFamily, StaffDepartment } from '@gondola/contract/catalogue-admin'
 import { knownStaff } from '../api/own-staff.ts'
-import { FAMILY_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
+import { FAMILY_TEXTS as TEXTS, DEPARTMENT_TEXTS } from '../texts/catalogue-panel.ts'
 import { CodeInput, DepartmentInput, IvaInput, withoutEmptyCode } from '../ui/forms/catalogue-inputs.tsx'
 import { OrderInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
+
+const { fields } = DEPARTMENT_TEXTS
+
+export const departments = recordScreens<StaffDepartment>({
+  list: {
+    columns: [
+      { field: 'Codigo', as: 'number' },
+      { field: 'Descripcion' },
+      { field: 'Orden', as: 'number' },
+      { field: 'Activo', as: 'yesNo' },
+      { field: 'Familias', as: 'number', unsorted: true },
+      { field: 'Articulos', as: 'number', unsorted: true },
+    ],
+    line: [
+      'Descripcion',
+      ({ Familias, Articulos }) => `${fields.Familias}: ${Familias} · ${fields.Articulos}: ${Articulos}`,
+      'Codigo',
+    ],
+    sort: 'Orden',
+    perPage: 50,
+  },
+  form: {
+    width: 720,
+    transform: withoutEmptyCode,
+    fields: ({ isNew }) => (
+      <>
+        <CodeInput isNew={isNew} />
+        <TextInput source="Descripcion" validate={required()} />
+        <OrderInput helperText={DEPARTMENT_TEXTS.orderHint} />
+        <BooleanInput source="Activo" defaultValue />
+      </>
+    ),
+  },
+})
 
 const departmentOf = ({ Departamento }: StaffFamily) => Departamento.Descripcion
 

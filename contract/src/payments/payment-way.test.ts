@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownDoorMeans } from './own-door-means.ts'
+import { ownDoorMeans } from './payment-way.ts'
 
 test.each([
   ['Efectivo al recibir', 'puerta', null, 'efectivo'],
