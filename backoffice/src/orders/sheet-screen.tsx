@@ -79,7 +79,7 @@ export function SheetScreen() {
 const readMoney = (Id: number, signal: AbortSignal) =>
   callServer(readStaffOrderMoney, { params: { Id }, signal })
 
-/** The orders by day and slot, then by number; those that the account may not see are left out. */
+/** The orders by day and slot, then in the order of delivery; those that the account may not see are left out. */
 async function readOrders(ids: readonly number[], signal: AbortSignal): Promise<StaffOrder[]> {
   const orders: StaffOrder[] = []
   for (let from = 0; from < ids.length; from += ORDER_SHEETS_MAX) {
@@ -89,8 +89,7 @@ async function readOrders(ids: readonly number[], signal: AbortSignal): Promise<
   return orders.toSorted(
     (a, b) =>
       (a.Dia ?? 0) - (b.Dia ?? 0) ||
-      (a.HorarioEntrega ?? '').localeCompare(b.HorarioEntrega ?? '') ||
-      a.Id - b.Id,
+      (a.HorarioEntrega ?? '').localeCompare(b.HorarioEntrega ?? ''),
   )
 }
 

@@ -57,7 +57,7 @@ export const listOrderSheets = staffCall('GET', '/gestion/pedidos/hojas', 'pedid
   answer: Type.Array(StaffOrder),
   byBranch: true,
   people: 'orders',
-  docs: ['Gestión: pedidos', 'listOrderSheets', 'Hojas de preparación', 'Varios pedidos enteros; los que no existen se omiten.'],
+  docs: ['Gestión: pedidos', 'listOrderSheets', 'Hojas de preparación', 'Varios pedidos enteros, en el orden en que se reparten; los que no existen se omiten.'],
 })
 
 const step = { params: IdParams, answer: StaffOrder, byBranch: true, people: 'orders' } as const

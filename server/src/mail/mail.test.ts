@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -15,10 +16,12 @@ import {
 } from './texts/order-mails.ts'
 import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
+import { describeMailTransport } from '../../../lab/shop/adapter-contracts.ts'
 import { startSmtp, type TestSmtpServer } from '../../../lab/harness/smtp.ts'
 import { staffOf } from '../../../lab/harness/staff-client.ts'
 import { startTestShop, type TestShop } from '../../../lab/shop/test-shop.ts'
 import { instant } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { tidyUp } from '../app/housekeeping.ts'
 import { deliverDueMails, startMailWorker, openTransport, type MailTransport } from './deliver-mail.ts'
@@ -379,4 +382,34 @@ describe('a mail’s bodies', () => {
       expect(unconfirmed).toContain(part)
     expect(unconfirmed).not.toMatch(/Demo|3794000000\b|San Martín|Timbre/)
   })
+})
+
+describeMailTransport('by SMTP', async () => {
+  const server = await startSmtp()
+  const config = { smtpUrl: server.url, dataFolder: '', publicUrl: 'http://tienda.example' }
+  return {
+    transport: openTransport(config as Config),
+    arrived: () => Promise.resolve(server.mails.map(({ raw }) => raw)),
+    stop: server.stop,
+  }
+})
+
+describeMailTransport('in a folder', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'correos-'))
+  const transport = openTransport({ smtpUrl: null, dataFolder, publicUrl: 'http://tienda.example' } as Config)
+  // the same mail again is the same file: what each one left is read at once
+  const arrived: string[] = []
+  return {
+    transport: {
+      ...transport,
+      async send(mail, shop) {
+        await transport.send(mail, shop)
+        const folder = join(dataFolder, 'outbox')
+        const name = (await readdir(folder)).find((file) => file.endsWith(`-${mail.id}.eml`))
+        arrived.push(await readFile(join(folder, name!), 'utf8'))
+      },
+    },
+    arrived: () => Promise.resolve(arrived),
+    stop: () => rm(dataFolder, { recursive: true }),
+  }
 })

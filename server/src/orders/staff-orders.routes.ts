@@ -28,7 +28,7 @@ import { dayIdOf } from '@gondola/contract/delivery'
 import { dayAfter, instant, today } from '../platform/clock.ts'
 import { shopDayStart } from '../goods/stock/stock-level.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
-import { withFreshReads } from '../platform/db/scopes.ts'
+import { withFreshReads } from '../platform/db/fresh-reads.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { branchScope, requireBranch, requireRecordOf } from '../sessions/branch-access.ts'
 import { isRecentLogin, requireRecentLogin } from '../sessions/session.ts'
@@ -55,6 +55,7 @@ import { readNews } from './following/following.store.ts'
 import { assignOrder, handOver, pickersFor, pickersOf } from './picking/hand-over.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
 import { listQueuedOrders } from './order-queue.store.ts'
+import { routePlanner } from '../delivery/route.ts'
 import { Gauge } from 'prom-client'
 import { countFullSlots } from '../delivery/slot-places.store.ts'
 import { countPending } from './placing/order-counts.store.ts'
@@ -113,8 +114,8 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
   serve(api, readOrderNews, ({ query: { sucursal }, session }) =>
     readNews(db, branchScope(session, sucursal), session.staffId),
   )
-  serve(api, listOrderSheets, ({ query: { Numeros }, session }) =>
-    listStaffOrders(db, deps.clock, numbersOf(Numeros), session),
+  serve(api, listOrderSheets, async ({ query: { Numeros }, session }) =>
+    routePlanner.plan(await listStaffOrders(db, deps.clock, numbersOf(Numeros), session)),
   )
 
   serve(api, startCall, ({ params: { Id }, session }) =>

@@ -8,6 +8,8 @@ import {
   type StockState,
 } from '@gondola/contract/stock'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
+import { sendStock } from '@gondola/contract/imports'
+import { describeStockSource } from '../../../../lab/shop/adapter-contracts.ts'
 import { articleRow, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
 import { startOrderShop } from '../../../../lab/shop/order-shop.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
@@ -15,6 +17,7 @@ import { systemOf } from '../../../../lab/harness/system-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import type { TestShop } from '../../../../lab/shop/test-shop.ts'
 import { defaultBranchId } from '../branches/branches.store.ts'
+import { stockSource, type StockOutcome, type StockSource } from './take-numbers.ts'
 
 describeOnBothDatabases('stock', (database) => {
   let shop: TestShop
@@ -216,3 +219,26 @@ describeOnBothDatabases('stock', (database) => {
     await second.close()
   })
 })
+
+const underTest = async (open: (shop: TestShop) => Promise<StockSource>) => {
+  const shop = await startOrderShop('sqlite')
+  const branch = await defaultBranchId(shop.db)
+  const row = shop.db.selectFrom('stock').select('quantity').where('article_code', '=', 'PAN')
+  return {
+    source: await open(shop),
+    branch,
+    code: 'PAN',
+    level: async () => (await row.executeTakeFirst())?.quantity ?? null,
+    stop: () => shop.close(),
+  }
+}
+describeStockSource('of the process', () => underTest(async (shop) => stockSource(shop.deps)))
+describeStockSource('by API', () =>
+  underTest(async (shop) => {
+    const system = await systemOf(shop, await staffOf(shop, 'administracion'))
+    return async (Filas) => {
+      const { json } = await system.call(sendStock, { body: { Filas: [...Filas] } })
+      return json.Filas.map(({ Resultado, Motivo }) => (Motivo ?? Resultado) as StockOutcome)
+    }
+  }),
+)

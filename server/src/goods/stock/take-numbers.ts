@@ -1,4 +1,3 @@
-import { chunksOf } from '../../platform/db/chunks.ts'
 import type {
   RefusedStockNumber,
   StaffStock,
@@ -56,13 +55,16 @@ export type StockOutcome = 'tomada' | 'igual' | 'anterior' | StockNumberFault
 export const stockFaultText = (outcome: StockOutcome): string | undefined =>
   (STOCK_TEXTS as Partial<Record<StockOutcome, string>>)[outcome]
 
-/** `takeRows` with its result as a sum. */
+/** Hands a system's numbers over, and hears what became of each (docs/architecture.md). */
+export type StockSource = (rows: readonly StockNumber[]) => Promise<StockOutcome[]>
+
+/** `stockSource` with its result as a sum. */
 export async function takeNumbers(
   needs: Needs,
   rows: readonly StockNumber[],
   branches: readonly number[] | null = null,
 ): Promise<StockReceipt> {
-  const outcomes = await takeRows(needs, rows, branches)
+  const outcomes = await stockSource(needs, branches)(rows)
   const count = (...asked: StockOutcome[]) => outcomes.filter((one) => asked.includes(one)).length
   const Rechazadas = outcomes.flatMap((outcome, index): RefusedStockNumber[] => {
     const Detalle = stockFaultText(outcome)
@@ -77,21 +79,20 @@ export async function takeNumbers(
  * article the latest counts, whatever order they arrive in; a later number ends what staff said by hand. To whoever
  * writes only some `branches` the others are unknown.
  */
-export async function takeRows(
-  needs: Needs,
-  rows: readonly StockNumber[],
-  branches: readonly number[] | null = null,
-): Promise<StockOutcome[]> {
-  const { understood, outcomes } = await understand(needs, rows, branches)
-  for (const [branchId, numbers] of [...understood].toSorted(([one], [other]) => one - other)) {
-    const sorted = [...numbers.values()].toSorted((one, other) => (one.code < other.code ? -1 : 1))
-    for (const chunk of chunksOf(sorted, CHUNK)) {
-      const written = await inTransaction(needs.db, (trx) => writeNumbers(trx, needs, branchId, chunk))
-      for (const { code, row } of chunk) outcomes[row] = written.get(code) ?? 'anterior'
+export const stockSource =
+  (needs: Needs, branches: readonly number[] | null = null): StockSource =>
+  async (rows) => {
+    const { understood, outcomes } = await understand(needs, rows, branches)
+    for (const [branchId, numbers] of [...understood].toSorted(([one], [other]) => one - other)) {
+      const sorted = [...numbers.values()].toSorted((one, other) => (one.code < other.code ? -1 : 1))
+      for (let from = 0; from < sorted.length; from += CHUNK) {
+        const chunk = sorted.slice(from, from + CHUNK)
+        const written = await inTransaction(needs.db, (trx) => writeNumbers(trx, needs, branchId, chunk))
+        for (const { code, row } of chunk) outcomes[row] = written.get(code) ?? 'anterior'
+      }
     }
+    return outcomes
   }
-  return outcomes
-}
 
 interface Understood {
   /** By branch, then by article; `row` is its index. */

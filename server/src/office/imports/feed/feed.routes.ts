@@ -13,7 +13,7 @@ import type { KeySession } from '../../../http/caller.ts'
 import { refuseNoPermission } from '../../../http/problem.ts'
 import { requireAllBranches } from '../../../sessions/branch-access.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { stockFaultText, takeRows } from '../../../goods/stock/take-numbers.ts'
+import { stockFaultText, stockSource } from '../../../goods/stock/take-numbers.ts'
 import type { FastifyRequest } from 'fastify'
 import { storeReceipt, type KeyedBatch } from './feed.store.ts'
 import { earlierReceipt, receiptOf, takeBatch } from './take-batch.ts'
@@ -51,7 +51,7 @@ export const feedFeature: Feature = (api, deps) => {
     return inTransaction(deps.db, async (trx) => {
       const earlier = await earlierReceipt(trx, { keyed })
       if (earlier !== null) return earlier
-      const outcomes = await takeRows({ ...deps, db: trx }, Filas, session.branches)
+      const outcomes = await stockSource({ ...deps, db: trx }, session.branches)(Filas)
       const receipt = receiptOf(
         outcomes.map((outcome, index): FeedRowAnswer => {
           const Fila = index + 1
