@@ -67,6 +67,7 @@ import { claimsFeature } from './payments/claims/claims.routes.ts'
 import { ownPaymentsFeature, servePayPages } from './payments/own-payments/own-payments.routes.ts'
 import { staffMoneyFeature } from './payments/staff/staff-money.routes.ts'
 import { pushFeature } from './push/push.routes.ts'
+import { serveWhatsAppWebhooks, whatsAppFeature } from './push/channels/whatsapp/whatsapp.routes.ts'
 import { picturesFeature } from './goods/pictures/pictures.routes.ts'
 import { leafletFeature } from './office/promotions/leaflet.routes.ts'
 import { promotionsFeature } from './office/promotions/promotions.routes.ts'
@@ -123,6 +124,7 @@ export const FEATURES: readonly Feature<AppDeps>[] = [
   claimsFeature,
   cardReserveFeature,
   pushFeature,
+  whatsAppFeature,
   ownDeliveryFeature,
   accessFeature,
   accountsFeature,
@@ -205,6 +207,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions = {}): Promise
   measureShopHour(deps)
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
   serveNotices(app, deps)
+  serveWhatsAppWebhooks(app, deps)
   servePayPages(app)
   serveCardPage(app, deps)
   servePageWhileClosed(app, deps)

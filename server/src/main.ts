@@ -68,7 +68,9 @@ async function start(config: Config): Promise<void> {
   await fillEmptyShop(platform)
   const simulator = await startDemoSimulator(platform)
   const deps = buildDeps(
-    simulator ? { ...config, paymentSimulatorUrl: simulator.url } : config,
+    simulator
+      ? { ...config, paymentSimulatorUrl: simulator.url, whatsAppSimulatorUrl: simulator.whatsAppUrl }
+      : config,
     opened,
     systemClock,
   )
@@ -103,7 +105,7 @@ async function start(config: Config): Promise<void> {
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))
   if (config.demo) say(START_TEXTS.demoClient)
   if (config.demo && config.demoYear) say(START_TEXTS.demoYear)
-  if (simulator !== null) say(START_TEXTS.simulator(simulator.url))
+  if (simulator !== null) say(START_TEXTS.simulator(simulator.url, simulator.whatsAppUrl))
   say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))
   // last: it reads long lists of words, for which nobody waits
   if (config.adminPassword !== null && (await isGuessable(config.adminPassword, [FIRST_STAFF_USER])))

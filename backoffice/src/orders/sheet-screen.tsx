@@ -87,9 +87,7 @@ async function readOrders(ids: readonly number[], signal: AbortSignal): Promise<
     orders.push(...(await callServer(listOrderSheets, { query: { Numeros }, signal })))
   }
   return orders.toSorted(
-    (a, b) =>
-      (a.Dia ?? 0) - (b.Dia ?? 0) ||
-      (a.HorarioEntrega ?? '').localeCompare(b.HorarioEntrega ?? ''),
+    (a, b) => (a.Dia ?? 0) - (b.Dia ?? 0) || (a.HorarioEntrega ?? '').localeCompare(b.HorarioEntrega ?? ''),
   )
 }
 

@@ -45,7 +45,7 @@ const answer = (value: unknown, status = 200) =>
     headers: { 'content-type': status === 200 ? 'application/json' : 'application/problem+json' },
   })
 
-async function show() {
+async function show(name = 'Mercado Pago') {
   render(
     <TestMemoryRouter>
       <CoreAdminContext>
@@ -54,7 +54,7 @@ async function show() {
       </CoreAdminContext>
     </TestMemoryRouter>,
   )
-  await screen.findByRole('region', { name: 'Mercado Pago' })
+  await screen.findByRole('region', { name })
 }
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
@@ -113,5 +113,18 @@ describe('the account with a provider', () => {
     account = { ...ACCOUNT, Legible: false, Simulado: false }
     await show()
     expect(screen.getByText(/no se pueden abrir/)).toBeDefined()
+  })
+
+  it('of WhatsApp names its own fields, its simulator and the word that Meta asks for', async () => {
+    account = {
+      ...ACCOUNT,
+      Proveedor: 'whatsapp',
+      DireccionAvisos: 'https://tienda.example/api/avisos/whatsapp',
+      PalabraAvisos: 'a1b2c3',
+    }
+    await show('WhatsApp (avisos de pedidos)')
+    expect(screen.getByText(/avisa con un simulador de WhatsApp/)).toBeDefined()
+    expect(hintOf(field(/^Identificador del número/))).toMatch(/Phone number ID/)
+    expect(screen.getByText('a1b2c3')).toBeDefined()
   })
 })

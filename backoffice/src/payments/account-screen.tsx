@@ -4,8 +4,7 @@ import { Loading, Title, useNotify } from 'react-admin'
 import { formatMoment } from '@gondola/contract/base'
 import {
   listPaymentAccounts,
-  KEY_HINTS,
-  PAYMENT_PROVIDERS,
+  ACCOUNTS,
   storeAccountKeys,
   tryPaymentAccount,
   type PaymentAccount,
@@ -17,7 +16,7 @@ import { BusyButton } from '../ui/records/busy-button.tsx'
 import { useFormAct } from '../ui/records/use-act.ts'
 import { useState } from 'react'
 
-/** The shop's accounts with payment providers: keys are entered, and never shown again. */
+/** The shop's accounts with providers of payments and notices: keys are entered, and never shown again. */
 export function AccountScreen() {
   const { data, error, isPending } = useQuery({
     queryKey: ['payment-accounts'],
@@ -36,8 +35,8 @@ export function AccountScreen() {
 }
 
 function AccountCard({ account }: { account: PaymentAccount }) {
-  const { Proveedor, Simulado, Legible, DireccionAvisos } = account
-  const { title } = PAYMENT_PROVIDERS[Proveedor]
+  const { Proveedor, Simulado, Legible, DireccionAvisos, PalabraAvisos } = account
+  const { title, noticesAddress } = ACCOUNTS[Proveedor]
   return (
     <Card component="section" aria-label={title}>
       <CardContent>
@@ -45,16 +44,15 @@ function AccountCard({ account }: { account: PaymentAccount }) {
           {title}
         </Typography>
         <Stack spacing={2}>
-          {Simulado && <Alert severity="warning">{TEXTS.simulated}</Alert>}
+          {Simulado && <Alert severity="warning">{TEXTS.simulated[Proveedor]}</Alert>}
           {!Legible && <Alert severity="error">{TEXTS.lost}</Alert>}
-          <Typography variant="body2">{TEXTS.intro}</Typography>
+          <Typography variant="body2">{TEXTS.intro[Proveedor]}</Typography>
           <KeysForm account={account} />
           <Trial account={account} />
-          <CopiedAddress
-            label={TEXTS.notices}
-            address={DireccionAvisos}
-            hint={`${KEY_HINTS[Proveedor]?.noticesAddress ?? ''} ${TEXTS.noticesHint}`}
-          />
+          <CopiedAddress label={TEXTS.notices} address={DireccionAvisos} hint={noticesAddress} />
+          {PalabraAvisos !== undefined && (
+            <CopiedAddress label={TEXTS.verifyToken} address={PalabraAvisos} hint={TEXTS.verifyTokenHint} />
+          )}
         </Stack>
       </CardContent>
     </Card>
@@ -70,20 +68,20 @@ function KeysForm({ account: { Proveedor, LlaveCargada, AvisosCargada, LlavePubl
     )
     return callServer(storeAccountKeys, { params: { Proveedor }, body })
   }, TEXTS.saved)
-  const hints = KEY_HINTS[Proveedor]
+  const hints = ACCOUNTS[Proveedor]
   const since = (moment: string | null) =>
     moment === null ? TEXTS.missing : TEXTS.stored(formatMoment(Date.parse(moment)))
   return (
     <Box component="form" {...formProps} aria-label={TEXTS.keys}>
       <TextField
-        {...field('Llave', `${since(LlaveCargada)}. ${hints?.access ?? ''}`)}
+        {...field('Llave', `${since(LlaveCargada)}. ${hints.access}`)}
         label={TEXTS.key}
         type="password"
         autoComplete="off"
         fullWidth
       />
       <TextField
-        {...field('LlaveAvisos', `${since(AvisosCargada)}. ${hints?.notices ?? ''}`)}
+        {...field('LlaveAvisos', `${since(AvisosCargada)}. ${hints.notices}`)}
         label={TEXTS.noticeKey}
         type="password"
         autoComplete="off"
@@ -92,9 +90,9 @@ function KeysForm({ account: { Proveedor, LlaveCargada, AvisosCargada, LlavePubl
       <TextField
         {...field(
           'LlavePublica',
-          `${LlavePublica === null ? TEXTS.missing : TEXTS.current(LlavePublica)}. ${hints?.card ?? ''}`,
+          `${LlavePublica === null ? TEXTS.missing : TEXTS.current(LlavePublica)}. ${hints.public}`,
         )}
-        label={TEXTS.publicKey}
+        label={hints.publicName}
         autoComplete="off"
         fullWidth
       />
@@ -117,7 +115,7 @@ function Trial({ account: { Proveedor } }: AccountProps) {
   async function ask() {
     try {
       const { Resultado } = await callServer(tryPaymentAccount, { params: { Proveedor } })
-      notify(TEXTS.trials[Resultado](PAYMENT_PROVIDERS[Proveedor].title), {
+      notify(TEXTS.trials[Resultado](ACCOUNTS[Proveedor].title), {
         type: Resultado === 'bien' ? 'success' : 'error',
       })
     } catch (error) {

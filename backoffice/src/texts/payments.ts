@@ -210,18 +210,25 @@ export const RETURN_TEXTS = {
   back: 'Volver',
 } as const
 
-// Texts of the accounts with payment providers.
+// Texts of the accounts with providers of payments and notices.
 
 export const ACCOUNT_TEXTS = {
-  title: 'Cobros',
-  simulated:
-    'Esta tienda cobra con un simulador: nadie paga de verdad. Las llaves de acá son las del simulador.',
-  intro:
-    'Con estas llaves la tienda cobra, devuelve y pregunta por los pagos. Se guardan cifradas y no se vuelven a mostrar.',
+  title: 'Cobros y WhatsApp',
+  simulated: {
+    'mercado-pago':
+      'Esta tienda cobra con un simulador: nadie paga de verdad. Las llaves de acá son las del simulador.',
+    whatsapp:
+      'Esta tienda avisa con un simulador de WhatsApp: a nadie le llega nada. Las llaves de acá son las del simulador.',
+  },
+  intro: {
+    'mercado-pago':
+      'Con estas llaves la tienda cobra, devuelve y pregunta por los pagos. Se guardan cifradas y no se vuelven a mostrar.',
+    whatsapp:
+      'Con estas llaves la tienda avisa por WhatsApp, con plantillas aprobadas, a quien lo pide en «Mi Cuenta» o en su pedido. Se guardan cifradas y no se vuelven a mostrar.',
+  },
   keys: 'Llaves',
   key: 'Llave de acceso (Access Token)',
   noticeKey: 'Clave de los avisos (Webhooks)',
-  publicKey: 'Llave pública (Public Key)',
   stored: (moment: string) => `Cargada el ${moment}`,
   missing: 'Sin cargar',
   lost: 'Las llaves guardadas no se pueden abrir: cargalas de nuevo.',
@@ -232,7 +239,8 @@ export const ACCOUNT_TEXTS = {
   trying: 'Probando la conexión…',
   try: 'Probar conexión',
   notices: 'Dirección para los avisos',
-  noticesHint: 'Sin avisos los pagos se ven igual, unos segundos después.',
+  verifyToken: 'Token de verificación',
+  verifyTokenHint: 'Lo pide Meta junto con la dirección. Cambia si cambia la clave de los avisos.',
   copy: 'Copiar',
   copied: 'Copiada',
   trials: {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Closed, Id, OneOf, PICTURE_MAX_BYTES, pick } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
 import { ClaimDraft, OrderClaims } from './claim.ts'
-import { FollowedOrder, OrderMailWish, PushDevice, PushDeviceDraft, OwnHome } from './followed-order.ts'
+import { FollowedOrder, OrderMailWish, PushDevice, PushDeviceDraft, OwnHome, WhatsAppNotices } from './followed-order.ts'
 import { QuestionAnswer } from './line-question.ts'
 import { LineRatingDraft, ClonedOrder, DraftLine, Order, OrderDraft, ORDER_LINES_MAX, ShortLine } from './order.ts'
 import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
@@ -278,3 +278,14 @@ export const savePushDevice = call('POST', '/pedidos/cliente/dispositivo', 'clie
   ],
 })
 export const deletePushDevice = call('DELETE', '/pedidos/cliente/dispositivo', 'client', { whileClosed: true, docs: ['Pedidos', 'deletePushDevice', 'Dejar de recibir avisos en este dispositivo', 'Borra la suscripción del navegador de esta sesión.'] })
+export const findWhatsApp = call('GET', '/pedidos/cliente/whatsapp', 'client', {
+  answer: WhatsAppNotices,
+  docs: ['Pedidos', 'findWhatsApp', 'Avisos por WhatsApp', 'Si la tienda avisa por WhatsApp, si el cliente lo eligió y a qué teléfono, el de su cuenta; null si ese número no puede recibirlos.'],
+})
+export const chooseWhatsApp = call('PUT', '/pedidos/cliente/whatsapp', 'client', {
+  body: Closed({ Activo: Type.Boolean() }),
+  answer: WhatsAppNotices,
+  limit: 'device',
+  whileClosed: true,
+  docs: ['Pedidos', 'chooseWhatsApp', 'Elegir avisos por WhatsApp', 'Pide los avisos por WhatsApp al teléfono de la cuenta, o los deja. Si la cuenta cambia de teléfono, hay que pedirlos de nuevo.', ['no-existe', 'telefono-invalido']],
+})

@@ -60,8 +60,11 @@ export type OwnHome = Static<typeof OwnHome>
 export const PushKind = OneOf('preparando', 'pregunta', 'listo', 'en-camino', 'entregado', 'cancelado')
 export type PushKind = Static<typeof PushKind>
 
-/** Waiting, taken by the push service, given up, or replaced by a later message of the order before it was sent. */
-export const PushState = OneOf('queued', 'sent', 'failed', 'replaced')
+/**
+ * Waiting, taken by its channel, arrived and read (where the channel says so), given up, or replaced by a later message
+ * of the order before it was sent.
+ */
+export const PushState = OneOf('queued', 'sent', 'delivered', 'read', 'failed', 'replaced')
 export type PushState = Static<typeof PushState>
 
 /** A P-256 public key, uncompressed, as base64url. */
@@ -81,6 +84,20 @@ export type PushDeviceDraft = Static<typeof PushDeviceDraft>
 export const PushDevice = Closed({ Clave: Type.String(), Endpoint: Nullable(Type.String()) })
 export type PushDevice = Static<typeof PushDevice>
 
-/** A push message about an order to one of its customer's browsers, for staff; `Momento` is an ISO instant in UTC. */
-export const PushedMessage = Closed({ Aviso: PushKind, Estado: PushState, Momento: Type.String() })
+/** Notices by WhatsApp to the account's `Telefono`; null: it is no number that can get any. */
+export const WhatsAppNotices = Closed({
+  /** The shop sends some. */
+  Disponible: Type.Boolean(),
+  Telefono: Nullable(Type.String()),
+  Activo: Type.Boolean(),
+})
+export type WhatsAppNotices = Static<typeof WhatsAppNotices>
+
+/** A notice of an order to one of its customer's browsers or telephones, for staff; `Momento` is an ISO instant in UTC. */
+export const PushedMessage = Closed({
+  Canal: OneOf('dispositivo', 'whatsapp'),
+  Aviso: PushKind,
+  Estado: PushState,
+  Momento: Type.String(),
+})
 export type PushedMessage = Static<typeof PushedMessage>

@@ -160,9 +160,9 @@ export const ORDER_TEXTS = {
   ratedBad: 'Al cliente le vino mal',
 } as const
 
-/** The push messages that the customer's devices got, on an order's page. */
+/** The notices that the customer got, on an order's page. */
 export const PUSH_TEXTS = {
-  title: 'Aviso en el dispositivo',
+  channels: { dispositivo: 'Aviso en el dispositivo', whatsapp: 'Aviso por WhatsApp' },
   kinds: {
     preparando: 'En preparación',
     pregunta: 'Pregunta por un artículo que falta',
@@ -174,6 +174,8 @@ export const PUSH_TEXTS = {
   states: {
     queued: 'en espera',
     sent: 'enviado',
+    delivered: 'recibido',
+    read: 'leído',
     failed: 'no se pudo enviar',
     replaced: 'reemplazado por uno más nuevo',
   },

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Nullable, Id, LongText, Pesos, OneOf } from '../base/index.ts'
-import { PaymentProviderName } from './payment-providers.ts'
+import { AccountName } from './payment-providers.ts'
 
 /**
- * The shop's account with a provider. Its keys are never answered: only since when each is stored, ISO instants.
+ * The shop's account with a provider of payments or notices. Its keys are never answered: only since when each is stored, ISO instants.
  * `Legible` is false if no available key of the shop opens them.
  */
 export const PaymentAccount = Closed({
-  Proveedor: PaymentProviderName,
-  /** The provider is simulated: no money is moved. */
+  Proveedor: AccountName,
+  /** The provider is simulated: no money is moved, nobody is told. */
   Simulado: Type.Boolean(),
   LlaveCargada: Nullable(Type.String()),
   AvisosCargada: Nullable(Type.String()),
@@ -16,6 +16,8 @@ export const PaymentAccount = Closed({
   LlavePublica: Nullable(Type.String()),
   /** Where the provider is to send its notices. */
   DireccionAvisos: Type.String(),
+  /** What the provider shows there before it sends any; absent: nothing, or the key of its notices is missing. */
+  PalabraAvisos: Type.Optional(Type.String()),
 })
 export type PaymentAccount = Static<typeof PaymentAccount>
 

@@ -34,23 +34,46 @@ export const WALLETS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(PAYMENT_PROVIDERS).flatMap(({ wallet, title }) => (wallet === null ? [] : [[wallet, title]])),
 )
 
-interface KeyHints {
+// The accounts whose keys staff enter: of these providers, and of notices.
+
+interface AccountFacts {
+  title: string
+  /** Where its own pages have what staff enter or paste. */
   access: string
   notices: string
-  card: string
+  /** What the third key is, which is no secret. */
+  publicName: string
+  public: string
   noticesAddress: string
 }
 
-/** Where a provider's own pages have what staff enter or paste; null: its account has no keys. */
-export const KEY_HINTS: Readonly<Record<PaymentProviderName, KeyHints | null>> = {
+const ACCOUNT_FACTS = {
   'mercado-pago': {
+    title: FACTS['mercado-pago'].title,
     access: 'En Mercado Pago: Tus integraciones, la aplicación, Credenciales de producción.',
     notices: 'En la misma aplicación: Webhooks, Configurar notificaciones, Clave secreta.',
-    card: 'Solo para reservar en la tarjeta: los datos de la tarjeta van directo a Mercado Pago.',
-    noticesAddress: 'Pegala en Mercado Pago, en Webhooks, con el evento «Pagos».',
+    publicName: 'Llave pública (Public Key)',
+    public: 'Solo para reservar en la tarjeta: los datos de la tarjeta van directo a Mercado Pago.',
+    noticesAddress:
+      'Pegala en Mercado Pago, en Webhooks, con el evento «Pagos». Sin avisos los pagos se ven igual, unos segundos después.',
   },
-  transferencia: null,
-}
+  whatsapp: {
+    title: 'WhatsApp (avisos de pedidos)',
+    access: 'En Meta for Developers: la aplicación, WhatsApp, el token permanente de un usuario del sistema.',
+    notices: 'En la misma aplicación: Configuración, Básica, Clave secreta de la app.',
+    publicName: 'Identificador del número de teléfono',
+    public: 'En WhatsApp, Configuración de la API: Phone number ID.',
+    noticesAddress:
+      'Pegala en WhatsApp, Configuración, Webhook, con el campo «messages». Sin ella no se sabe qué se entregó ni quién pidió la baja.',
+  },
+} as const satisfies Record<string, AccountFacts>
+
+export type AccountName = keyof typeof ACCOUNT_FACTS
+export const ACCOUNTS: Readonly<Record<AccountName, AccountFacts>> = ACCOUNT_FACTS
+export const ACCOUNT_NAMES = Object.keys(ACCOUNT_FACTS) as AccountName[]
+export const AccountName = Type.Unsafe<AccountName>(
+  Type.Union(ACCOUNT_NAMES.map((name) => Type.Literal(name))),
+)
 
 /**
  * Where a provider sends the customer of an order back to. The server redirects to the shop's screen: a provider appends

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Closed, Id } from '../base/index.ts'
 import { IdParams, staffCall, staffResource } from '../calls/index.ts'
 import { AccountTrial, PaymentAccount, PaymentAccountKeys, PaymentDifferenceKind, PaymentDifference, SolvedDifference } from './payment-account.ts'
-import { PaymentProviderName } from './payment-providers.ts'
+import { AccountName } from './payment-providers.ts'
 import { PendingAccountParams, SeenPendingAccount } from './pending-account.ts'
 import { DoorCorrection, DoorPaymentDraft, MoneyWords, RefundDraft, StaffOrderMoney } from './staff-money.ts'
 import { BankMovement, MovementNote, MovementOrder, MovementState, ReadExtract, UploadedExtract, MadeReturn, SeenTransfer, StaffReturn, StaffTransfer, TransferAccount, TransferAccountDraft } from './staff-transfer.ts'
@@ -11,11 +11,11 @@ const UNSEEN = 'Un pedido de otra sucursal no existe.'
 
 // The shop's accounts with payment providers, and an order's money, for staff (decision 0031).
 
-const ofProvider = Closed({ Proveedor: PaymentProviderName })
+const ofProvider = Closed({ Proveedor: AccountName })
 
 export const listPaymentAccounts = staffCall('GET', '/gestion/cobros', 'pagos.editar', {
   answer: Type.Array(PaymentAccount),
-  docs: ['Gestión: cobros', 'listPaymentAccounts', 'Cuentas de cobro', 'Las cuentas con proveedores de pagos. De sus llaves sólo dice desde cuándo están cargadas.'],
+  docs: ['Gestión: cobros', 'listPaymentAccounts', 'Cuentas de cobro', 'Las cuentas con proveedores de pagos y de avisos. De sus llaves sólo dice desde cuándo están cargadas.'],
 })
 /** Stores keys; they are never answered again. */
 export const storeAccountKeys = staffCall('PUT', '/gestion/cobros/:Proveedor', 'pagos.editar', {

@@ -78,7 +78,8 @@ export async function listStaffOrders(
   )
   const eventsOf = await listEvents(db, ids)
   const ratingsOf = groupedByOrder(await listRatings(db, ids), ({ Items, Bien }) => ({ Items, Bien }))
-  const pushesOf = groupedByOrder(await listOrderPushes(db, ids), ({ Aviso, Estado, Momento }) => ({
+  const pushesOf = groupedByOrder(await listOrderPushes(db, ids), ({ Canal, Aviso, Estado, Momento }) => ({
+    Canal,
     Aviso,
     Estado,
     Momento,

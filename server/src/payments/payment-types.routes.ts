@@ -28,8 +28,8 @@ import {
   writePaymentWords,
 } from './transfers/pending-accounts.store.ts'
 import { findAccountShown } from './transfers/transfers.store.ts'
-import { findAccount } from './providers/payment-accounts.store.ts'
-import { openAccountKeys } from './providers/sealed-account-keys.ts'
+import { findAccount } from '../platform/secrets/provider-accounts.store.ts'
+import { openAccountKeys } from '../platform/secrets/sealed-account-keys.ts'
 
 const paymentTypes = records<'payment_types', Omit<StaffPaymentType, 'Pendiente'>, PaymentTypeDraft>({
   table: 'payment_types',

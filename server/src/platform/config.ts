@@ -60,6 +60,8 @@ export interface Config {
   paymentSimulatorUrl: string | null
   /** Of the demo shop's own simulator; 0: a free one. */
   paymentSimulatorPort: number
+  /** The local simulator of WhatsApp; null: the real one, or the demo shop's own simulator. */
+  whatsAppSimulatorUrl: string | null
 }
 
 /** Backup retention: the newest backup of each of so many days, weeks and months is kept. */
@@ -149,6 +151,7 @@ function readSettings(env: Environment, isServer: boolean): ConfigReading {
     webhookNetworks: read<readonly string[]>('WEBHOOK_NETWORKS', [], parseNetworks),
     pushTestService: read<string | null>('PUSH_SERVICIO_DE_PRUEBA', null, parseLoopbackOrigin),
     paymentSimulatorUrl: read<string | null>('PAGOS_SIMULADOR', null, parseLoopbackOrigin),
+    whatsAppSimulatorUrl: read<string | null>('WHATSAPP_SIMULADOR', null, parseLoopbackOrigin),
     paymentSimulatorPort: read('PAGOS_SIMULADOR_PUERTO', simulatorPort(port), parsePort),
   }
   const { publicUrl } = config

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PushedMessage } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 
@@ -9,6 +10,11 @@ export async function listOrderPushes(
   return db
     .selectFrom('push_messages')
     .select(['order_id', 'kind as Aviso', 'state as Estado'])
+    .select(
+      sql<'dispositivo' | 'whatsapp'>`case service when 'whatsapp' then service else 'dispositivo' end`.as(
+        'Canal',
+      ),
+    )
     .select(({ fn }) => fn.coalesce('sent_at', 'created_at').as('Momento'))
     .where('order_id', 'in', [...orderIds])
     .orderBy('id')

@@ -9,28 +9,43 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables/database.ts'
 import { retryPause } from '../platform/runtime/retry-pause.ts'
 import { liveClientSessions } from '../sessions/session.store.ts'
-import type { PushOutcome } from './push-outcome.ts'
+import type { NoticeOutcome } from './channels/channel.ts'
+import { endSubscription } from './channels/whatsapp/telephones.store.ts'
 import { PUSH_FAULTS } from './push-texts.ts'
 
 export type QueuedPush = Row<'push_messages'>
 
-/** The subscriptions whose session is live. */
+/** Telephones of customers who may log in, and browsers whose session is live. */
 const liveSubscriptions = (db: Db, clock: Clock) =>
-  liveClientSessions(db, clock).innerJoin(
-    'push_subscriptions',
-    'push_subscriptions.session_hash',
-    'sessions.token_hash',
+  db.selectFrom('push_subscriptions').where(({ or, and, eb, exists, selectFrom }) =>
+    or([
+      and([
+        eb('session_hash', 'is', null),
+        exists(
+          selectFrom('clients')
+            .select('clients.Id')
+            .whereRef('clients.Id', '=', 'push_subscriptions.client_id')
+            .where('clients.Estado', '=', 0)
+            .where('clients.Baja', '=', false),
+        ),
+      ]),
+      exists(
+        liveClientSessions(db, clock)
+          .where('sessions.token_hash', '=', sql<string>`push_subscriptions.session_hash`)
+          .select('sessions.client_id'),
+      ),
+    ]),
   )
 
+type Receiver = Pick<Row<'push_subscriptions'>, 'id' | 'service'>
+
 /** The subscriptions that get a client's messages. */
-export async function listReceivers(trx: Db, clock: Clock, clientId: number): Promise<number[]> {
-  const rows = await liveSubscriptions(trx, clock)
-    .where('push_subscriptions.client_id', '=', clientId)
-    .select('push_subscriptions.id')
-    .orderBy('push_subscriptions.id')
+export const listReceivers = (trx: Db, clock: Clock, clientId: number): Promise<Receiver[]> =>
+  liveSubscriptions(trx, clock)
+    .where('client_id', '=', clientId)
+    .select(['id', 'service'])
+    .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 export interface NewPush {
   orderId: number
@@ -44,7 +59,7 @@ export interface NewPush {
 export async function insertPushes(
   trx: Db,
   clock: Clock,
-  receivers: readonly number[],
+  receivers: readonly Receiver[],
   { orderId, kind, payload, lastsSeconds }: NewPush,
 ): Promise<void> {
   const now = instant(clock)
@@ -59,9 +74,10 @@ export async function insertPushes(
   await trx
     .insertInto('push_messages')
     .values(
-      receivers.map((subscription_id) => ({
+      receivers.map(({ id, service }) => ({
         order_id: orderId,
-        subscription_id,
+        subscription_id: id,
+        service,
         kind,
         payload,
         next_attempt_at: now,
@@ -119,13 +135,13 @@ export async function dropQuestionPushes(trx: Db, orderId: number): Promise<void
 /** Longer than one attempt may take; until it expires, no other process tries the same message. */
 const LEASE_SECONDS = 60
 
-/** The push services with messages that are due. */
+/** The services with messages that are due. */
 export async function listDueServices(db: Db, clock: Clock): Promise<string[]> {
   const rows = await due(db, clock)
-    .innerJoin('push_subscriptions', 'push_subscriptions.id', 'push_messages.subscription_id')
-    .select('push_subscriptions.service')
+    .where('subscription_id', 'is not', null)
+    .select('service')
     .distinct()
-    .orderBy('push_subscriptions.service')
+    .orderBy('service')
     .execute()
   return rows.map(({ service }) => service)
 }
@@ -136,6 +152,10 @@ const due = (db: Db, clock: Clock) =>
     .where('push_messages.state', '=', 'queued')
     .where('push_messages.next_attempt_at', '<=', instant(clock))
 
+/** Names a message with its present text: a question that more was added to is sent again (`bundleQuestions`). */
+export const noticeKey = ({ id, expires_at }: Pick<QueuedPush, 'id' | 'expires_at'>): string =>
+  `${id} ${expires_at}`
+
 /** A message of this process, with the subscription that it goes to; null: its session has ended. */
 export interface ClaimedPush {
   push: QueuedPush
@@ -143,7 +163,7 @@ export interface ClaimedPush {
 }
 
 /**
- * Leases up to `count` due messages of a push service to this process. Other processes skip them, and get them only if
+ * Leases up to `count` due messages of a service to this process. Other processes skip them, and get them only if
  * this one dies before it records the outcome.
  */
 export async function claimPushes(
@@ -155,12 +175,8 @@ export async function claimPushes(
   return inTransaction(db, async (trx) => {
     const found = await due(trx, clock)
       .select('push_messages.id')
-      .where('push_messages.subscription_id', 'in', (query) =>
-        query
-          .selectFrom('push_subscriptions')
-          .select('push_subscriptions.id')
-          .where('push_subscriptions.service', '=', service),
-      )
+      .where('push_messages.service', '=', service)
+      .where('push_messages.subscription_id', 'is not', null)
       .orderBy('push_messages.next_attempt_at')
       .orderBy('push_messages.id')
       .limit(count)
@@ -170,10 +186,7 @@ export async function claimPushes(
     const pushes = await leaseRows(trx, clock, 'push_messages', found, LEASE_SECONDS)
     if (pushes.length === 0) return []
     const ids = pushes.flatMap(({ subscription_id }) => (subscription_id === null ? [] : [subscription_id]))
-    const live = await liveSubscriptions(trx, clock)
-      .where('push_subscriptions.id', 'in', ids)
-      .selectAll('push_subscriptions')
-      .execute()
+    const live = await liveSubscriptions(trx, clock).where('id', 'in', ids).selectAll().execute()
     const byId = new Map(live.map((row) => [row.id, row]))
     return pushes.map((push) => ({ push, subscription: byId.get(push.subscription_id ?? 0) ?? null }))
   })
@@ -189,7 +202,7 @@ export async function markPush(
   db: Db,
   clock: Clock,
   { push, subscription }: ClaimedPush,
-  { status, fault, next, waitSeconds }: PushOutcome,
+  { status, fault, next, waitSeconds }: NoticeOutcome,
 ): Promise<void> {
   const pause = Math.max(retryPause(push.attempts, FIRST_AND_LONGEST_PAUSE), waitSeconds)
   const again = instant(clock, pause)
@@ -211,8 +224,7 @@ export async function markPush(
       .where('lease', '=', push.lease)
       .where('state', '=', 'queued')
       .execute()
-    if (next !== 'unsubscribe' || subscription === null) return
-    await trx.deleteFrom('push_subscriptions').where('id', '=', subscription.id).execute()
+    if (next === 'unsubscribe' && subscription !== null) await endSubscription(trx, clock, subscription.id)
   })
 }
 

@@ -13,6 +13,8 @@ export interface PushFacts {
 interface PushText {
   title: string
   text: string
+  /** Of the template that says so (`channels/whatsapp`), after 'pedido_'; absent: of its kind. */
+  template?: string
 }
 
 /**
@@ -32,15 +34,21 @@ export function pushText(kind: PushKind, { orderId, isPickup, hasDifferences }: 
       return {
         title: say`Tu pedido ${orderId} está preparado`,
         text: hasDifferences ? say`Hubo cambios: tocá para ver qué reemplazamos o faltó.` : follow,
+        ...(hasDifferences && { template: 'listo_con_cambios' }),
       }
     case 'en-camino':
       return isPickup
-        ? { title: say`Ya podés retirar tu pedido ${orderId}`, text: say`Tocá para ver dónde.` }
+        ? {
+            title: say`Ya podés retirar tu pedido ${orderId}`,
+            text: say`Tocá para ver dónde.`,
+            template: 'para_retirar',
+          }
         : { title: say`Tu pedido ${orderId} está en camino`, text: follow }
     case 'entregado':
       return {
         title: isPickup ? say`Retiraste tu pedido ${orderId}` : say`Entregamos tu pedido ${orderId}`,
         text: say`Tocá para decirnos cómo te llegó.`,
+        ...(isPickup && { template: 'retirado' }),
       }
     case 'cancelado':
       return { title: say`Tuvimos que cancelar tu pedido ${orderId}`, text: say`Tocá para ver por qué.` }
@@ -55,4 +63,6 @@ export const PUSH_FAULTS = {
   tooSlow: 'El servicio de avisos no respondió a tiempo',
   unreachable: (code: string) => `No se pudo llegar al servicio de avisos (${code})`,
   status: (status: number) => `El servicio de avisos respondió ${status}`,
+  tooMany: 'Ese teléfono ya tuvo muchos avisos hoy',
+  whatsApp: (code: number) => `WhatsApp no lo tomó (código ${code})`,
 } as const

@@ -29,9 +29,11 @@ import { instant } from '../platform/clock.ts'
 import { SecretBox } from '../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../platform/secrets/secret-key.ts'
 import { createSession } from '../sessions/session.store.ts'
-import { deliverDuePushes, startPushWorker, sendPush } from './deliver-pushes.ts'
+import { sendPush, webPush } from './channels/web-push.ts'
+import { deliverDuePushes, startPushWorker } from './deliver-pushes.ts'
+import { describeChannel } from '../../../lab/shop/channel-contract.ts'
 import { claimPushes, listDueServices, tidyPushes } from './push-queue.store.ts'
-import { readPushKeys, sealOldPushKeys } from './push-keys.ts'
+import { ensurePushKeys, readPushKeys, sealOldPushKeys } from './push-keys.ts'
 import { readDevice } from './push.routes.ts'
 
 const silent = pino({ level: 'silent' })
@@ -207,7 +209,7 @@ describeOnBothDatabases('push messages', (database) => {
     await deliver(lost)
     expect(service.received).toEqual([])
     const session = await shop.db.selectFrom('push_subscriptions').selectAll().executeTakeFirstOrThrow()
-    const renewed = await readDevice(lost, { tokenHash: session.session_hash, clientId: ana.client.Id })
+    const renewed = await readDevice(lost, { tokenHash: session.session_hash!, clientId: ana.client.Id })
     expect(renewed.Endpoint).toBeNull()
     expect(renewed.Clave).not.toBe(publicKey)
     expect(await devices()).toEqual([])
@@ -356,7 +358,8 @@ describeOnBothDatabases('push messages', (database) => {
     const keys = await shop.db.selectFrom('push_subscriptions').select('vapid_key').executeTakeFirstOrThrow()
     const sender = { keys: (await readPushKeys(shop.deps))!, subject: 'mailto:a@example.com' }
     expect(sender.keys.publicKey).toBe(keys.vapid_key)
-    expect(await sendPush(shop.deps, sender, claimed!, 100)).toMatchObject({ status: null, next: 'again' })
+    const notice = { ...claimed!.push, key: '1', to: claimed!.subscription!, seconds: 60 }
+    expect(await sendPush(shop.deps, sender, notice, 100)).toMatchObject({ status: null, next: 'again' })
   })
 
   it('survive a process that dies while it sends: at most the same message twice', async () => {
@@ -387,7 +390,7 @@ describeOnBothDatabases('push messages', (database) => {
     const Id = await sentOff()
     expect(await readEverything(shop.db, ana.client.Id)).toMatchObject({
       Dispositivos: [{ Servicio: 'prueba', Endpoint: browser.endpoint }],
-      AvisosEnviados: [{ Pedido: Id, Aviso: 'en-camino', Estado: 'queued' }],
+      AvisosEnviados: [{ Pedido: Id, Canal: 'prueba', Aviso: 'en-camino', Estado: 'queued' }],
     })
     expect(await shop.deps.metrics.metrics()).toContain('gondola_push_messages{state="queued"} 1')
     await tidyPushes(shop.db, shop.deps.clock, instant(shop.deps.clock, 1))
@@ -402,4 +405,34 @@ describeOnBothDatabases('push messages', (database) => {
     await worker.stop()
     expect(await rows()).toMatchObject([{ state: 'sent' }])
   })
+})
+
+describeChannel('push messages to browsers', async () => {
+  const service = await startPushService()
+  const shop = await startOrderShop('sqlite', { pushTestService: service.origin })
+  const { publicKey } = await ensurePushKeys(shop.deps)
+  const { Endpoint, P256dh, Auth } = service.subscribe().draft(publicKey)
+  const faults = {
+    busy: answer(429, { 'retry-after': '120' }),
+    gone: answer(410),
+    refused: answer(400),
+    cut: (_request: unknown, response: ServerResponse) => void response.destroy(),
+  }
+  return {
+    channel: (await webPush.open(shop.deps))!,
+    to: { endpoint: Endpoint, p256dh: P256dh, auth: Auth, vapid_key: publicKey },
+    failNext: (fault) => {
+      const fail = faults[fault]
+      service.answer = (request, response) => {
+        service.answer = answer(201)
+        service.received.pop()
+        return fail(request, response)
+      }
+    },
+    count: () => service.received.length,
+    stop: async () => {
+      await shop.close()
+      await service.stop()
+    },
+  }
 })

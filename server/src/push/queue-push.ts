@@ -16,12 +16,14 @@ const LASTS_HOURS: Readonly<Record<Exclude<PushKind, 'pregunta'>, number>> = {
 }
 
 /** What a browser's service worker gets (`storefront/service-worker/service-worker.ts`). */
-interface PushPayload {
+export interface PushPayload {
   Pedido: number
   Titulo: string
   Texto: string
   /** The instant of the change: an older message never takes the place of a newer one. */
   Momento: string
+  /** For channels with templates; browsers leave it out. */
+  Plantilla?: string
 }
 
 type QueuedPush = { clientId: number; orderId: number; at: string } & (
@@ -42,8 +44,14 @@ export async function queueOrderPush(
   const receivers = await listReceivers(trx, clock, clientId)
   if (receivers.length === 0) return
   const { kind } = what
-  const { title, text } = pushText(kind, await readFacts())
-  const payload: PushPayload = { Pedido: orderId, Titulo: title, Texto: text, Momento: at }
+  const { title, text, template } = pushText(kind, await readFacts())
+  const payload: PushPayload = {
+    Pedido: orderId,
+    Titulo: title,
+    Texto: text,
+    Momento: at,
+    ...(template !== undefined && { Plantilla: template }),
+  }
   await insertPushes(trx, clock, receivers, {
     orderId,
     kind,

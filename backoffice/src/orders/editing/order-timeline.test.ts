@@ -16,7 +16,14 @@ test('steps, notes, money, messages and mails are one list by time, whatever the
       step('2026-11-21T15:00:00.000Z', null),
       step('2026-11-21T18:00:00.000Z', 'nota', 'Tocar fuerte'),
     ],
-    Avisos: [{ Aviso: 'listo' as const, Estado: 'sent' as const, Momento: '2026-11-21T19:00:00.000Z' }],
+    Avisos: [
+      {
+        Canal: 'dispositivo' as const,
+        Aviso: 'listo' as const,
+        Estado: 'sent' as const,
+        Momento: '2026-11-21T19:00:00.000Z',
+      },
+    ],
     Correos: [
       { Asunto: 'Recibimos tu pedido', Estado: 'sent' as const, Momento: '2026-11-21T15:00:01.000Z' },
     ],

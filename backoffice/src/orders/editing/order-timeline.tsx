@@ -48,7 +48,7 @@ export function timelineOf(
       entry(event.Momento, eventText(event), event.Cambio ? differenceTexts(event.Cambio) : []),
     ),
     ...money.map((event) => entry(event.Momento, moneyEventText(event))),
-    ...Avisos.map((push) => entry(push.Momento, `${pushText(push)} · ${PUSH_TEXTS.title}`)),
+    ...Avisos.map((push) => entry(push.Momento, `${pushText(push)} · ${PUSH_TEXTS.channels[push.Canal]}`)),
     ...Lineas.flatMap(({ Descrip, Pregunta }) =>
       Pregunta === undefined
         ? []

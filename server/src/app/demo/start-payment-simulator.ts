@@ -6,27 +6,30 @@ import { fileURLToPath } from 'node:url'
 import type { Deps } from '../../platform/deps.ts'
 import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
 import { StartRefused } from '../../platform/runtime/start-fault.ts'
-import { openAccountKeys, sealAccountKeys } from '../../payments/providers/sealed-account-keys.ts'
-import { findAccount, saveAccount } from '../../payments/providers/payment-accounts.store.ts'
+import { openAccountKeys, sealAccountKeys } from '../../platform/secrets/sealed-account-keys.ts'
+import { findAccount, saveAccount } from '../../platform/secrets/provider-accounts.store.ts'
 import { MERCADO_PAGO } from '../../payments/providers/mercado-pago/mercado-pago.ts'
+import { WHATSAPP } from '../../push/channels/whatsapp/telephones.store.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
 /** No secrets: the account has no money, and who knows them can pay for nothing. */
 export const SIMULATED_KEYS = { accessToken: 'TEST-simulador', noticeSecret: 'simulador' }
 const PUBLIC_KEY = 'TEST-simulador-publica'
+const WHATSAPP_NUMBER = '106540352242922'
 
-/** Gives the demo shop the simulator's keys, sealed like an account's. */
+/** Gives the demo shop the simulators' keys, sealed like an account's. */
 export async function saveSimulatedAccount(
   trx: Db,
   { clock, secrets }: Pick<Deps, 'clock' | 'secrets'>,
 ): Promise<void> {
-  await saveAccount(trx, MERCADO_PAGO, instant(clock), (id) => sealAccountKeys(secrets, id, SIMULATED_KEYS))
-  await trx
-    .updateTable('payment_providers')
-    .set({ public_key: PUBLIC_KEY })
-    .where('name', '=', MERCADO_PAGO)
-    .execute()
+  for (const [name, public_key] of [
+    [MERCADO_PAGO, PUBLIC_KEY],
+    [WHATSAPP, WHATSAPP_NUMBER],
+  ] as const) {
+    await saveAccount(trx, name, instant(clock), (id) => sealAccountKeys(secrets, id, SIMULATED_KEYS))
+    await trx.updateTable('payment_providers').set({ public_key }).where('name', '=', name).execute()
+  }
 }
 
 /** Whether a shop is paid with the simulator: its keys are stored, and no others were since. */
@@ -35,10 +38,11 @@ async function hasSimulatedAccount({ db, secrets }: Pick<Deps, 'db' | 'secrets'>
   return account !== null && openAccountKeys(secrets, account)?.accessToken === SIMULATED_KEYS.accessToken
 }
 
-/** A simulator of the payment provider as a process of its own. */
+/** Simulators of the payment provider and, where it was asked for, of WhatsApp as a process of their own. */
 export interface SimulatorProcess {
-  /** Where the shop calls it. */
+  /** Where the shop calls them. */
   url: string
+  whatsAppUrl: string | null
   stop(): void
 }
 
@@ -48,6 +52,8 @@ export interface SimulatorPlace {
   file: string
   /** The address under which browsers reach it; its own on this machine unless another is said. */
   publicUrl?: string
+  /** Where the simulator of WhatsApp sends its webhooks; absent: none is started. */
+  whatsAppWebhook?: string
   /** How long a port that is taken is waited for: by the simulator of a shop that is just ending, say. */
   patienceMs?: number
 }
@@ -67,11 +73,13 @@ export async function startDemoSimulator(
   deps: Pick<Deps, 'db' | 'secrets' | 'config'>,
 ): Promise<SimulatorProcess | null> {
   const { demo, dataFolder, host, publicUrl, paymentSimulatorUrl, paymentSimulatorPort: port } = deps.config
+  const loopback = `http://127.0.0.1:${deps.config.port}`
   if (!demo || paymentSimulatorUrl !== null || !(await hasSimulatedAccount(deps))) return null
   const isLocal = host === '127.0.0.1' || host === 'localhost'
   return startPaymentSimulator({
     port,
     file: path.join(dataFolder, BOOKS_FILE),
+    whatsAppWebhook: `${loopback}/api/avisos/whatsapp`,
     // a shop that other machines reach: they must reach the pages to pay on too
     ...(!isLocal && port !== 0 && { publicUrl: `http://${new URL(publicUrl).hostname}:${port}` }),
   })
@@ -94,7 +102,12 @@ export async function startPaymentSimulator(place: SimulatorPlace): Promise<Simu
 }
 
 /** @returns the code of the fault if it cannot listen, 'EADDRINUSE' */
-async function forkSimulator({ port, file, publicUrl }: SimulatorPlace): Promise<SimulatorProcess | string> {
+async function forkSimulator({
+  port,
+  file,
+  publicUrl,
+  whatsAppWebhook,
+}: SimulatorPlace): Promise<SimulatorProcess | string> {
   const program = fileURLToPath(import.meta.resolve('@gondola/payment-simulator/cli.ts'))
   const child = fork(program, {
     // of the shop's own settings, its keys among them, none
@@ -103,6 +116,12 @@ async function forkSimulator({ port, file, publicUrl }: SimulatorPlace): Promise
       PAYMENTS_NOTICE_SECRET: SIMULATED_KEYS.noticeSecret,
       PAYMENTS_PORT: String(port),
       PAYMENTS_FILE: file,
+      ...(whatsAppWebhook !== undefined && {
+        WHATSAPP_KEY: SIMULATED_KEYS.accessToken,
+        WHATSAPP_SECRET: SIMULATED_KEYS.noticeSecret,
+        WHATSAPP_NUMBER,
+        WHATSAPP_WEBHOOK: whatsAppWebhook,
+      }),
       ...(publicUrl !== undefined && { PAYMENTS_URL: publicUrl, PAYMENTS_HOST: '0.0.0.0' }),
     },
     execArgv: [],
@@ -114,10 +133,11 @@ async function forkSimulator({ port, file, publicUrl }: SimulatorPlace): Promise
   // the shop may end while it runs
   ended.catch(() => {})
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [
-    { url?: string; fault?: string },
+    { url?: string; whatsAppUrl?: string; fault?: string },
   ]
   if (message.url === undefined) return String(message.fault)
   child.unref()
   child.channel?.unref()
-  return { url: message.url, stop: () => void child.kill() }
+  const { url, whatsAppUrl = null } = message
+  return { url, whatsAppUrl, stop: () => void child.kill() }
 }

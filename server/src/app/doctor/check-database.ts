@@ -1,7 +1,7 @@
 import { sealOldPushKeys } from '../../push/push-keys.ts'
 import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
 import { sealOldSecrets } from '../../people/staff/second-factor.ts'
-import { sealOldAccountKeys } from '../../payments/providers/sealed-account-keys.ts'
+import { sealOldAccountKeys } from '../../platform/secrets/sealed-account-keys.ts'
 import { sealOldWebhookSecrets } from '../../office/integrations/sealed-webhook-secrets.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open-database.ts'
 import { isProvenClient } from '../../platform/db/proven-client.ts'
@@ -63,7 +64,7 @@ export async function holdForPending(
     .forShare()
     .execute()
   const wanted = new Set(codes)
-  for (const ids of chunks(orders.map(({ Id }) => Id))) {
+  for (const ids of chunksOf(orders.map(({ Id }) => Id))) {
     const lines = await trx
       .selectFrom('order_lines')
       .select(['order_id', 'Codart as article_code'])
@@ -75,7 +76,7 @@ export async function holdForPending(
     const rows = lines
       .filter(({ article_code }) => wanted.has(article_code))
       .map((line) => ({ ...line, branch_id: branchId }))
-    for (const some of chunks(rows))
+    for (const some of chunksOf(rows))
       await trx
         .insertInto('stock_holds')
         .values(some)
@@ -87,7 +88,7 @@ export async function holdForPending(
 
 async function sumOfHolds(trx: Db, branchId: number, codes: readonly string[]): Promise<Map<string, number>> {
   const held = new Map<string, number>()
-  for (const some of chunks(codes)) {
+  for (const some of chunksOf(codes)) {
     const sums = await trx
       .selectFrom('stock_holds')
       .select('article_code')
@@ -99,10 +100,4 @@ async function sumOfHolds(trx: Db, branchId: number, codes: readonly string[]): 
     for (const { article_code, sum } of sums) held.set(article_code, sum)
   }
   return held
-}
-
-const CHUNK = 500
-
-function* chunks<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += CHUNK) yield all.slice(from, from + CHUNK)
 }

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../platform/db/chunks.ts'
 import type {
   RefusedStockNumber,
   StaffStock,
@@ -85,8 +86,7 @@ export const stockSource =
     const { understood, outcomes } = await understand(needs, rows, branches)
     for (const [branchId, numbers] of [...understood].toSorted(([one], [other]) => one - other)) {
       const sorted = [...numbers.values()].toSorted((one, other) => (one.code < other.code ? -1 : 1))
-      for (let from = 0; from < sorted.length; from += CHUNK) {
-        const chunk = sorted.slice(from, from + CHUNK)
+      for (const chunk of chunksOf(sorted, CHUNK)) {
         const written = await inTransaction(needs.db, (trx) => writeNumbers(trx, needs, branchId, chunk))
         for (const { code, row } of chunk) outcomes[row] = written.get(code) ?? 'anterior'
       }

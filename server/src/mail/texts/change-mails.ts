@@ -34,7 +34,7 @@ interface MailedEntity {
 export const MAILED_ENTITIES: Readonly<Record<string, MailedEntity>> = {
   equipo: { of: 'una cuenta del equipo', fields: TEAM_TEXTS.fields },
   roles: { of: 'un rol del equipo', fields: ROLE_TEXTS.fields },
-  cobros: { of: 'una cuenta de cobros' },
+  cobros: { of: 'una cuenta de cobros o de avisos' },
   'cuenta-transferencias': {
     of: 'la cuenta que recibe transferencias',
     fields: TRANSFER_ACCOUNT_FIELDS,

@@ -1,7 +1,7 @@
 import { branded } from '../../http/current-brand.ts'
 import type { CardRequest, Contact, Withdrawal, WithdrawalDraft } from '@gondola/contract/inboxes'
 import type { ImportSummary } from '@gondola/contract/imports'
-import { formatDate, formatTime } from '@gondola/contract/base'
+import { formatDate, formatTime, say } from '@gondola/contract/base'
 import { fromTemplate, type UsedTemplate } from './fill-template.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 
@@ -115,6 +115,15 @@ export const emailChangedMail = (confirmationLink?: string, isWaiting = false): 
   greeting: HELLO,
   ...(isWaiting && { details: [OTHER_ACCOUNT] }),
   ...(confirmationLink !== undefined && { action: { label: CONFIRM_LABEL, url: confirmationLink } }),
+})
+
+export const whatsAppEndedMail = (lastDigits: string): MailContent => ({
+  subject: say`No pudimos avisarte por WhatsApp`,
+  greeting: HELLO,
+  paragraphs: [
+    say`El número terminado en ${lastDigits} no recibe nuestros mensajes de WhatsApp, así que dejamos de mandarlos. Te seguimos avisando por mail.`,
+    say`Si cambiaste de número, corregilo en «Mi Cuenta» y volvé a pedir los avisos.`,
+  ],
 })
 
 /** To whoever administers the shop. */

@@ -1,43 +1,82 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffViolation } from '@gondola/contract/base'
 import {
+  ACCOUNT_NAMES,
   moneyFault,
-  PROVIDER_NAMES,
+  type AccountName,
   type AccountTrial,
   type PaymentAccount,
   type PaymentAccountKeys,
-  type PaymentProviderName,
 } from '@gondola/contract/payments'
 import { recordChange } from '../../audit/record-change.ts'
 import type { StaffSession } from '../../http/caller.ts'
-import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import { refuseStaff } from '../../http/problem.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { PROVIDERS } from './payment-accounts.ts'
-import { findAccount, lockAccount, updateAccount, type AccountColumns } from './payment-accounts.store.ts'
-import { openAccountKeys, sealAccessToken, sealNoticeSecret } from './sealed-account-keys.ts'
-import { ProviderError, type PaymentDeps, type ProviderDeclaration } from './provider.ts'
+import {
+  findAccount,
+  lockAccount,
+  updateAccount,
+  type AccountColumns,
+} from '../../platform/secrets/provider-accounts.store.ts'
+import {
+  openAccountKeys,
+  sealAccessToken,
+  sealNoticeSecret,
+} from '../../platform/secrets/sealed-account-keys.ts'
+import {
+  isSimulated,
+  tryWhatsApp,
+  verifyToken,
+  whatsAppKeyFault,
+} from '../../push/channels/whatsapp/whatsapp.ts'
+import { ProviderError, type PaymentDeps, type ProviderKeys } from './provider.ts'
+
+/** What staff do with an account is the same for payments and notices. */
+interface EditedAccount extends ProviderKeys {
+  noticesPath: string
+  /** What the provider shows at that address first, by the key of its notices. */
+  verifyToken?: (noticeSecret: string) => string
+  /** Asks the provider for something that costs nothing, and needs the key. */
+  attempt(needs: PaymentDeps): Promise<AccountTrial['Resultado']>
+}
+
+const ACCOUNTS: Readonly<Record<AccountName, EditedAccount>> = {
+  'mercado-pago': {
+    ...PROVIDERS['mercado-pago'].keys!,
+    noticesPath: '/api/pagos/avisos/mercado-pago',
+    attempt: (needs) => tryPayments(needs, 'mercado-pago'),
+  },
+  whatsapp: {
+    isSimulated,
+    testKeyFault: whatsAppKeyFault,
+    noticesPath: '/api/avisos/whatsapp',
+    verifyToken,
+    attempt: tryWhatsApp,
+  },
+}
 
 /** Each account as staff see it, also one that is not configured. */
 export const shownAccounts = async (needs: PaymentDeps): Promise<PaymentAccount[]> => {
   const shown: PaymentAccount[] = []
-  for (const name of PROVIDER_NAMES.filter((each) => PROVIDERS[each].keys !== null))
-    shown.push(shownAccount(needs, name, await findAccount(needs.db, name)))
+  for (const name of ACCOUNT_NAMES) shown.push(shownAccount(needs, name, await findAccount(needs.db, name)))
   return shown
 }
 
 function shownAccount(
   { config, secrets }: Pick<PaymentDeps, 'config' | 'secrets'>,
-  Proveedor: PaymentProviderName,
+  Proveedor: AccountName,
   account: Row<'payment_providers'> | null,
 ): PaymentAccount {
   const isStored = account !== null && account.access_token !== null
   const keys = account === null ? null : openAccountKeys(secrets, account)
+  const edited = ACCOUNTS[Proveedor]
   return {
     Proveedor,
-    Simulado: PROVIDERS[Proveedor].keys?.isSimulated(config, keys?.accessToken ?? null) ?? false,
+    Simulado: edited.isSimulated(config, keys?.accessToken ?? null),
     LlaveCargada: isStored ? (account.access_token_at ?? account.updated_at) : null,
     AvisosCargada:
       account === null || account.notice_secret === null
@@ -45,23 +84,23 @@ function shownAccount(
         : (account.notice_secret_at ?? account.updated_at),
     Legible: !isStored || keys !== null,
     LlavePublica: account?.public_key ?? null,
-    DireccionAvisos: `${config.publicUrl}/api/pagos/avisos/${Proveedor}`,
+    DireccionAvisos: config.publicUrl + edited.noticesPath,
+    ...(edited.verifyToken && keys?.noticeSecret && { PalabraAvisos: edited.verifyToken(keys.noticeSecret) }),
   }
 }
 
 /**
  * Stores the given keys; the log of changes says since when each is stored.
  *
- * @throws 404 the provider has no keys; 422 `nada-que-cargar`, …
+ * @throws 422 `nada-que-cargar`, …
  */
 export async function storeAccountKeys(
   needs: PaymentDeps,
   session: StaffSession,
-  name: PaymentProviderName,
+  name: AccountName,
   keys: PaymentAccountKeys,
 ): Promise<PaymentAccount> {
-  const rules = PROVIDERS[name].keys ?? refuseNotFound()
-  const fault = keysFault(needs, rules, keys)
+  const fault = keysFault(needs, ACCOUNTS[name], keys)
   if (fault !== null) refuseStaff(fault)
   return inTransaction(needs.db, async (trx) => {
     const at = instant(needs.clock)
@@ -69,12 +108,14 @@ export async function storeAccountKeys(
     await updateAccount(trx, before.id, columnsOf(needs, before.id, at, keys))
     const Antes = shownAccount(needs, name, before)
     const Despues = shownAccount(needs, name, await accountOf(trx, name))
+    // whoever reads the log does not set accounts up
+    const logged = ({ PalabraAvisos: _, ...account }: PaymentAccount) => account
     await recordChange(trx, session, needs.clock, {
       Entidad: 'cobros',
       Clave: name,
       Accion: 'editar',
-      Antes,
-      Despues,
+      Antes: logged(Antes),
+      Despues: logged(Despues),
     })
     return Despues
   })
@@ -84,7 +125,7 @@ const accountOf = async (trx: Db, name: string) => (await findAccount(trx, name)
 
 function keysFault(
   { config }: PaymentDeps,
-  rules: NonNullable<ProviderDeclaration['keys']>,
+  rules: ProviderKeys,
   { Llave, ...others }: PaymentAccountKeys,
 ): StaffViolation | null {
   if (Llave === undefined && Object.keys(others).length === 0) return moneyFault('nada-que-cargar', 'Llave')
@@ -107,15 +148,20 @@ const columnsOf = (
   ...(LlavePublica !== undefined && { public_key: LlavePublica }),
 })
 
-/** Asks the provider for payments of a reference that nobody has: it costs nothing, and needs the key. */
-export async function tryAccount(needs: PaymentDeps, name: PaymentProviderName): Promise<AccountTrial> {
+/** Asks the provider whether it knows the stored key. */
+export const tryAccount = async (needs: PaymentDeps, name: AccountName): Promise<AccountTrial> => ({
+  Resultado: await ACCOUNTS[name].attempt(needs),
+})
+
+/** Asks for payments of a reference that nobody has. */
+async function tryPayments(needs: PaymentDeps, name: string): Promise<AccountTrial['Resultado']> {
   const api = (await needs.paymentProvider(name))?.api ?? null
-  if (api === null) return { Resultado: 'sin-llave' }
+  if (api === null) return 'sin-llave'
   try {
     await api.find(`prueba-${randomUUID()}`)
-    return { Resultado: 'bien' }
+    return 'bien'
   } catch (error) {
-    if (error instanceof ProviderError) return { Resultado: error.fault }
+    if (error instanceof ProviderError) return error.fault
     throw error
   }
 }

@@ -54,12 +54,9 @@ describeOnBothDatabases('the account with a payment provider', (database) => {
   })
 
   it('takes no keys for transfers, which have none', async () => {
-    const of = { Proveedor: 'transferencia' } as const
-    const { status } = await admin.call(storeAccountKeys, {
-      params: of,
-      body: { LlavePublica: 'TEST-publica' },
-    })
-    expect(status).toBe(404)
+    const path = '/api/gestion/cobros/transferencia'
+    const { status } = await admin.request('PUT', path, { LlavePublica: 'TEST-publica' })
+    expect(status).toBe(400)
   })
 
   it('takes keys that no answer, log or table shows, and each alone', async () => {

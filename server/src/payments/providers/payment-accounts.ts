@@ -2,9 +2,9 @@ import { type PaymentProviderName } from '@gondola/contract/payments'
 import type { Deps } from '../../platform/deps.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { mercadoPagoDeclaration } from './mercado-pago/declaration.ts'
-import { findAccount } from './payment-accounts.store.ts'
+import { findAccount } from '../../platform/secrets/provider-accounts.store.ts'
 import type { PaymentDeps, ProviderDeclaration } from './provider.ts'
-import { openAccountKeys } from './sealed-account-keys.ts'
+import { openAccountKeys } from '../../platform/secrets/sealed-account-keys.ts'
 import { transferDeclaration } from './transfer/transfer.ts'
 
 /** A line for each provider of the contract's table. */

@@ -2,6 +2,7 @@ import type { PaymentState } from '@gondola/contract/payments'
 import type { OrderDeps } from '../../orders/order-events.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { AccountKeys } from '../../platform/secrets/sealed-account-keys.ts'
 
 // What the shop asks of a payment provider (decision 0031). Amounts are whole centavos. Every call that writes carries a
 // key of ours: said twice, it is done once, also across a crash between the call and its answer.
@@ -164,14 +165,6 @@ export interface CardFields {
   sources: readonly string[]
 }
 
-/** The keys of the shop's account with a provider, as they are stored now. */
-export interface AccountKeys {
-  accessToken: string
-  noticeSecret: string | null
-  /** For the card fields in the customer's browser. */
-  publicKey: string | null
-}
-
 /** What a provider's folder declares; `payment-accounts.ts` has a line for each. */
 export interface ProviderDeclaration {
   /** Null: the account has no keys, its books are the shop's own. */
@@ -187,7 +180,7 @@ export interface ProviderDeclaration {
   statusTexts: { rejected: Readonly<Record<string, string>>; awaited: Readonly<Record<string, string>> }
 }
 
-interface ProviderKeys {
+export interface ProviderKeys {
   /** Whether the shop's simulator is asked with an access token; null: none is stored yet. */
   isSimulated(config: Config, accessToken: string | null): boolean
   /** A sentence for staff about an access token with which no real money comes in; null: it may be stored. */

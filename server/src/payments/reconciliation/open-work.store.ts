@@ -3,7 +3,7 @@ import type { Row } from '../../platform/db/tables/database.ts'
 import { subjectOfColumns } from '../tasks/payment-tasks.store.ts'
 import { toPesos } from '@gondola/contract/base'
 import { sql } from 'kysely'
-import type { PaymentDifference } from '@gondola/contract/payments'
+import { PROVIDER_NAMES, type PaymentDifference } from '@gondola/contract/payments'
 import { shopDateTime } from '../../platform/clock.ts'
 import { listing } from '../../platform/db/records.ts'
 
@@ -93,6 +93,7 @@ export async function listUncompared(db: Db, before: string): Promise<string[]> 
     .selectFrom('payment_providers')
     .select('name')
     .where('access_token', 'is not', null)
+    .where('name', 'in', PROVIDER_NAMES)
     .where((row) => row.or([row('compared_until', 'is', null), row('compared_until', '<', before)]))
     .orderBy('name')
     .execute()

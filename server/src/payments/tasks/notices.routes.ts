@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNoSuchCall } from '../../http/problem-handler.ts'
+import { parsedBody, readTexts } from '../../http/raw-body.ts'
 import { Flood } from '../../http/rate-limit.ts'
 import { askTask } from './payment-tasks.store.ts'
 import type { PaymentDeps } from '../providers/provider.ts'
@@ -16,10 +17,7 @@ const UNSIGNED_PER_MINUTE = 120
 export function serveNotices(app: FastifyInstance, deps: PaymentDeps): void {
   const unsigned = new Flood(deps.clock, UNSIGNED_PER_MINUTE)
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: NOTICE_MAX_BYTES }, (_, text, done) =>
-      done(null, text),
-    )
+    readTexts(scope, NOTICE_MAX_BYTES)
     scope.post('/api/pagos/avisos/:provider', { bodyLimit: NOTICE_MAX_BYTES }, async (request, reply) => {
       const { provider: name } = request.params as { provider: string }
       const api = (await deps.paymentProvider(name))?.api
@@ -35,14 +33,6 @@ export function serveNotices(app: FastifyInstance, deps: PaymentDeps): void {
 const noticeRequest = ({ headers, query, body }: FastifyRequest) => ({
   headers,
   query: query as Record<string, unknown>,
-  body: parsed(body),
+  // one that is empty will do: the address names the payment, too
+  body: parsedBody(body),
 })
-
-/** A body that is no JSON counts as empty: the address names the payment, too. */
-function parsed(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body))
-  } catch {
-    return null
-  }
-}

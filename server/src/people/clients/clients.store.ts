@@ -1,3 +1,4 @@
+import { endTelephone, whatsAppNumber } from '../../push/channels/whatsapp/telephones.store.ts'
 import type { Client, DocumentType } from '@gondola/contract/clients'
 import { normalisedEmail } from '@gondola/contract/base'
 import { OrderStatus } from '@gondola/contract/orders'
@@ -112,6 +113,8 @@ export async function insertClient(trx: Db, client: NewRow<'clients'>): Promise<
 
 export async function updateClient(trx: Db, Id: number, change: RowChange<'clients'>): Promise<void> {
   await trx.updateTable('clients').set(change).where('Id', '=', Id).execute()
+  // who chose notices chose them for the number that they had
+  if (typeof change.Telefono === 'string') await endTelephone(trx, Id, whatsAppNumber(change.Telefono))
 }
 
 /** Records when a client's address was confirmed; an earlier confirmation is not overwritten. */

@@ -20,8 +20,8 @@ export const START_TEXTS = {
   demoClient: 'Cliente de prueba: usuario demo, contraseña demo1234',
   demoYear:
     'Los demás clientes y sus pedidos son de ejemplo (GONDOLA_HISTORIA=no: una tienda de prueba sin ellos)',
-  simulator: (address: string) =>
-    `Los pagos en línea son de un simulador, en ${address}: no se cobra nada a nadie`,
+  simulator: (address: string, whatsApp: string | null) =>
+    `Los pagos en línea son de un simulador, en ${address}: no se cobra nada a nadie${whatsApp === null ? '' : `. También los avisos por WhatsApp, en ${whatsApp}: no le llega nada a nadie`}`,
   staffGiven: 'Gestión: usuario admin, con la contraseña de ADMIN_PASSWORD',
   staffFile: (file: string) => `Gestión: usuario admin, contraseña en ${file}`,
   insecure: (address: string) =>

@@ -4,6 +4,7 @@ import { send } from '../../api/client.ts'
 import { accountTexts, pushTexts } from '../../texts/account.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PushSwitch } from '../../parts/push/push-switch.tsx'
+import { WhatsAppSwitch } from '../../parts/push/whatsapp-switch.tsx'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -74,6 +75,7 @@ export function AccessTab() {
       <section className={classes(formStyles['form'], formStyles['card'])}>
         <h2>{pushTexts.title}</h2>
         <PushSwitch />
+        <WhatsAppSwitch />
       </section>
     </div>
   )

@@ -6,6 +6,7 @@ import { ChangeLink } from '../../parts/orders/change-link.tsx'
 import { DeliveryPlace, OrderFacts } from '../../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../../parts/orders/order-lines-table.tsx'
 import { PushSwitch } from '../../parts/push/push-switch.tsx'
+import { WhatsAppSwitch } from '../../parts/push/whatsapp-switch.tsx'
 import { openDialog } from '../../state/dialogs.ts'
 import { followedOrderTexts, leadText } from '../../texts/followed-order.ts'
 import { orderMoneyTexts } from '../../texts/payment.ts'
@@ -103,7 +104,12 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
           <OrderFacts order={Pedido} hasDelivery={!isComing} />
           <div className={styles['onScreen']}>
             {followed.AvisaEntrega !== undefined && <DeliveredMailWish isWanted={followed.AvisaEntrega} />}
-            {!isOver(followed) && <PushSwitch />}
+            {!isOver(followed) && (
+              <>
+                <PushSwitch />
+                <WhatsAppSwitch />
+              </>
+            )}
           </div>
           <div className={styles['actions']}>
             <Button variant="secondary" onClick={() => openDialog('duplicate', { order: Pedido })}>

@@ -817,6 +817,7 @@ export interface Tables {
     id: Generated<number>
     order_id: number
     subscription_id: number | null
+    service: string
     kind: NarrowColumns['push_messages']['kind']
     payload: string
     state: Generated<NarrowColumns['push_messages']['state']>
@@ -832,7 +833,7 @@ export interface Tables {
   push_subscriptions: {
     id: Generated<number>
     client_id: number
-    session_hash: string
+    session_hash: string | null
     service: string
     endpoint: string
     p256dh: string

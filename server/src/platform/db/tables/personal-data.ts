@@ -135,11 +135,11 @@ export const PERSONAL_TABLES = {
   push_messages: {
     owner: 'order',
     gone: 'payload last_error',
-    words: 'kind state lease',
+    words: 'kind state lease service',
     hidden: 'payload last_error',
     list: {
       as: 'AvisosEnviados',
-      columns: 'order_id=Pedido kind=Aviso state=Estado created_at=Fechahora sent_at=Enviado',
+      columns: 'order_id=Pedido service=Canal kind=Aviso state=Estado created_at=Fechahora sent_at=Enviado',
     },
   },
   webhook_events: { owner: 'order', gone: 'payload', words: 'key type', hidden: 'payload' },

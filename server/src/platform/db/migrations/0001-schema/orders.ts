@@ -275,15 +275,15 @@ create table points_ledger (
 create index points_ledger_by_client on points_ledger (client_id);
 create index points_ledger_by_author on points_ledger (author, at) where author is not null;
 
--- a push message to one browser
+-- a notice to one browser or telephone
 create table push_messages (
   id identity,
   order_id integer not null references orders ("Id") on delete cascade,
-  subscription_id integer references push_subscriptions (id) on delete set null, -- null: the browser no longer wants messages
+  subscription_id integer references push_subscriptions (id) on delete set null, -- null: it no longer wants messages
+  service text not null, -- that of the subscription
   kind text not null,
   payload text not null, -- what the browser shows, as JSON text
-  -- 'queued', 'sent', 'failed' (given up), 'replaced' (a later message of the order came first)
-  state text not null default 'queued',
+  state text not null default 'queued', -- 'queued', 'sent', 'delivered', 'read', 'failed' (given up), 'replaced' (by a later one of the order)
   attempts integer not null default 0,
   next_attempt_at instant not null,
   lease text, -- lease of the running attempt, valid until next_attempt_at

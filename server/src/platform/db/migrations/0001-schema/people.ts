@@ -202,19 +202,22 @@ create table push_keys (
   constraint push_keys_one check (id = 1)
 );
 
--- a browser that wants push messages about its customer's orders, while their session in it lasts
+-- where a customer gets notices of orders: a browser, while their session in it lasts, or a telephone (WhatsApp)
 create table push_subscriptions (
   id identity,
   client_id integer not null references clients ("Id") on delete cascade,
   -- ends with the session, so that a browser never gets messages for somebody who logged out of it
-  session_hash text not null references sessions (token_hash) on delete cascade,
-  service text not null, -- the name of the push service (push/push-services.ts)
-  endpoint text not null unique,
+  -- (null: a telephone)
+  session_hash text references sessions (token_hash) on delete cascade,
+  service text not null, -- the name of the channel, or of the browser's push service (push/push-services.ts)
+  endpoint text not null, -- a browser's address, or a telephone's digits
   p256dh text not null,
   auth text not null,
   vapid_key text not null, -- the public key that the browser was given
   created_at instant not null
 );
+create unique index push_subscriptions_browser on push_subscriptions (endpoint) where session_hash is not null;
+create unique index push_subscriptions_telephone on push_subscriptions (client_id) where session_hash is null;
 create index push_subscriptions_by_client on push_subscriptions (client_id);
 create index push_subscriptions_by_session on push_subscriptions (session_hash);
 

@@ -1,9 +1,16 @@
-import type { Deps } from '../../platform/deps.ts'
-import { RecordSecrets, type Resealed } from '../../platform/secrets/record-secrets.ts'
-import type { SecretBox } from '../../platform/secrets/secret-box.ts'
-import type { Row } from '../../platform/db/tables/database.ts'
-import type { AccountKeys } from './provider.ts'
-import { listAccounts, replaceAccessToken, replaceNoticeSecret } from './payment-accounts.store.ts'
+import type { Deps } from '../deps.ts'
+import { RecordSecrets, type Resealed } from './record-secrets.ts'
+import type { SecretBox } from './secret-box.ts'
+import type { Row } from '../db/tables/database.ts'
+import { listAccounts, replaceAccountKey } from './provider-accounts.store.ts'
+
+/** The keys of an account of the shop with a provider of payments or notices, as they are stored now. */
+export interface AccountKeys {
+  accessToken: string
+  noticeSecret: string | null
+  /** What is no secret: for the card fields in the customer's browser, the id of WhatsApp's number. */
+  publicKey: string | null
+}
 
 // none was ever stored unsealed
 const accessTokens = new RecordSecrets('pago-llave', () => false)
@@ -42,16 +49,14 @@ export function openAccountKeys(
 /** Seals the accounts' keys with the current key. `lost` counts the accounts that can no longer be asked. */
 export async function sealOldAccountKeys({ db, secrets }: Deps): Promise<Resealed> {
   const accounts = await listAccounts(db)
-  const tokens = accounts.flatMap(({ id, access_token }) =>
-    access_token === null ? [] : [{ id, stored: [access_token] as const }],
-  )
-  const signing = accounts.flatMap(({ id, notice_secret }) =>
-    notice_secret === null ? [] : [{ id, stored: [notice_secret] as const }],
-  )
-  await noticeSecrets.resealOld(secrets, signing, ({ id, stored }, [sealed]) =>
-    replaceNoticeSecret(db, id, stored[0], sealed!),
-  )
-  return accessTokens.resealOld(secrets, tokens, ({ id, stored }, [sealed]) =>
-    replaceAccessToken(db, id, stored[0], sealed!),
-  )
+  const reseal = (keys: RecordSecrets, column: 'access_token' | 'notice_secret') => {
+    const stored = accounts.flatMap(({ id, [column]: key }) =>
+      key === null ? [] : [{ id, stored: [key] as const }],
+    )
+    return keys.resealOld(secrets, stored, (account, [sealed]) =>
+      replaceAccountKey(db, column, account.id, [account.stored[0], sealed!]),
+    )
+  }
+  await reseal(noticeSecrets, 'notice_secret')
+  return reseal(accessTokens, 'access_token')
 }

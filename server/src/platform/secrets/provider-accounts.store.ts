@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/open-database.ts'
-import type { Row } from '../../platform/db/tables/database.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables/database.ts'
 
 export const findAccount = async (db: Db, name: string): Promise<Row<'payment_providers'> | null> =>
   (await db.selectFrom('payment_providers').selectAll().where('name', '=', name).executeTakeFirst()) ?? null
@@ -49,25 +49,12 @@ export async function saveAccount(
 }
 
 /** Replaces a sealed key if it is still the one that was read. */
-export const replaceAccessToken = (db: Db, id: number, before: string, access_token: string) =>
-  isReplaced(
-    db
-      .updateTable('payment_providers')
-      .set({ access_token })
-      .where('id', '=', id)
-      .where('access_token', '=', before)
-      .executeTakeFirst(),
-  )
-
-export const replaceNoticeSecret = (db: Db, id: number, before: string, notice_secret: string) =>
-  isReplaced(
-    db
-      .updateTable('payment_providers')
-      .set({ notice_secret })
-      .where('id', '=', id)
-      .where('notice_secret', '=', before)
-      .executeTakeFirst(),
-  )
-
-const isReplaced = async (update: Promise<{ numUpdatedRows: bigint }>): Promise<boolean> =>
-  (await update).numUpdatedRows > 0n
+export async function replaceAccountKey(
+  db: Db,
+  column: 'access_token' | 'notice_secret',
+  id: number,
+  [before, sealed]: readonly [string, string],
+): Promise<boolean> {
+  const account = db.updateTable('payment_providers').where('id', '=', id).where(column, '=', before)
+  return (await account.set({ [column]: sealed }).executeTakeFirst()).numUpdatedRows > 0n
+}
