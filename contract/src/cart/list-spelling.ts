@@ -1,53 +1,18 @@
 import { NUMBER, numberOf } from '@gondola/lexicon/amounts'
 
 /** Pictures that stand for what is bought. */
-const GOODS: Readonly<Record<string, string>> = {
-  '🍌': 'banana',
-  '🍎': 'manzana roja',
-  '🍏': 'manzana verde',
-  '🍊': 'naranja',
-  '🍋': 'limón',
-  '🍐': 'pera',
-  '🍇': 'uva',
-  '🍓': 'frutilla',
-  '🍑': 'durazno',
-  '🍍': 'ananá',
-  '🥝': 'kiwi',
-  '🥑': 'palta',
-  '🍅': 'tomate',
-  '🥔': 'papa',
-  '🧅': 'cebolla',
-  '🧄': 'ajo',
-  '🥕': 'zanahoria',
-  '🌽': 'choclo',
-  '🥬': 'lechuga',
-  '🥦': 'brócoli',
-  '🥒': 'pepino',
-  '🍆': 'berenjena',
-  '🫑': 'morrón',
-  '🍄': 'champignones',
-  '🥚': 'huevos',
-  '🥛': 'leche',
-  '🧈': 'manteca',
-  '🧀': 'queso',
-  '🍞': 'pan',
-  '🥖': 'pan flauta',
-  '🥐': 'medialunas',
-  '🥩': 'carne',
-  '🍗': 'pata muslo',
-  '🐟': 'pescado',
-  '🍺': 'cerveza',
-  '🍷': 'vino',
-  '☕': 'café',
-  '🧉': 'yerba',
-  '🍫': 'chocolate',
-  '🍪': 'galletitas',
-  '🍦': 'helado',
-  '🍝': 'fideos',
-  '🍚': 'arroz',
-  '🧻': 'papel higiénico',
-  '🧼': 'jabón',
-}
+const GOODS: ReadonlyMap<string, string> = new Map(
+  `
+  🍌 banana, 🍎 manzana roja, 🍏 manzana verde, 🍊 naranja, 🍋 limón, 🍐 pera, 🍇 uva, 🍓 frutilla,
+  🍑 durazno, 🍍 ananá, 🥝 kiwi, 🥑 palta, 🍅 tomate, 🥔 papa, 🧅 cebolla, 🧄 ajo, 🥕 zanahoria,
+  🌽 choclo, 🥬 lechuga, 🥦 brócoli, 🥒 pepino, 🍆 berenjena, 🫑 morrón, 🍄 champignones, 🥚 huevos,
+  🥛 leche, 🧈 manteca, 🧀 queso, 🍞 pan, 🥖 pan flauta, 🥐 medialunas, 🥩 carne, 🍗 pata muslo,
+  🐟 pescado, 🍺 cerveza, 🍷 vino, ☕ café, 🧉 yerba, 🍫 chocolate, 🍪 galletitas, 🍦 helado,
+  🍝 fideos, 🍚 arroz, 🧻 papel higiénico, 🧼 jabón`
+    .split(',')
+    .map((pair) => pair.trim())
+    .map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+)
 
 const EMOJI = /\p{Extended_Pictographic}[\uFE0F\u200D]*/gu
 /** Words that say how, and not what. */
@@ -62,7 +27,7 @@ function withoutEmoji(typed: string): string {
   const pictures = typed.match(EMOJI) ?? []
   if (pictures.length === 0) return typed
   const text = typed.replace(EMOJI, ' ').replace(/\s+/g, ' ').trim()
-  const good = GOODS[pictures[0]!.replace('\uFE0F', '')]
+  const good = GOODS.get(pictures[0]!.replace('\uFE0F', ''))
   const isNamed = (text.match(/\p{L}{3,}/gu) ?? []).some((word) => !HOW.test(word))
   if (good === undefined || isNamed) return text
   const count = pictures.filter((one) => one === pictures[0]).length
@@ -156,7 +121,7 @@ export const isForServing = (aside: string): boolean => SERVED.test(aside)
 const ASIDES = [
   String.raw`[\s,;.]+(${SPOKEN}.*?)${AMOUNT_LAST}`,
   String.raw`(?=,?${CLAUSE}),?\s+((?:y\s+|pero\s+)?que\s.*?)${AMOUNT_LAST}`,
-  String.raw`,?\s+(${FOR_SOMEBODY}.*?)${AMOUNT_LAST}`,
+  String.raw`(?<!^regal\p{L}*),?\s+(${FOR_SOMEBODY}.*?)${AMOUNT_LAST}`,
   String.raw`,?\s+(${COLD}|con\s+(?:fecha|vencimiento)\s.*?|(?:el|l[aeo]s?)\s+(?:m[aá]s\s+\p{L}|que\s+(?:est[eé]|teng|veng|sea)).*?|de\s+(?:${NUMBER})\s+dedos?(?:\s.*)?|(?:la\s+)?mitad\s.*|un[oa]s?\s+(?:chic|grand|median)\p{L}+|(?:medio|casi|m[aá]s\s+bien|poco)\s+(?:verde|madur|pint)\p{L}*|ya\s+(?:para|list|cortad|fetead|rallad|pelad|lavad|trozad|molid|picad).*?)${AMOUNT_LAST}`,
   String.raw`[\s,]+((?:(?:para|por|p|de)\s+)?(?:(?:el|la|un|una|mi|su)\s+)?(?:${OCCASION})\s+(?:de\s+|n[uú]mero\s+)?(?:(?:los|mis|sus)\s+)?(?:${NUMBER})(?:\s+a[nñ](?:os|itos))?)`,
   String.raw`[\s,]+((?:para|de)\s+(?:(?:los|mis|sus|un[ao]s)\s+)?(?:${NUMBER})(?:\s+(?:${GUESTS})|\s+a[nñ]itos))`,
@@ -170,22 +135,15 @@ const OF_OCCASION = new RegExp(OCCASION, 'iu')
 export const withoutAge = (remark: string): string =>
   OF_OCCASION.test(remark) ? remark.replace(/\s+(?:de\s+)?\d+(?:\s+a[nñ]\p{L}+)?/giu, '') : remark
 
-const GRAMS_A_HEAD = 250
-const MEAT =
-  /^(?:milanes|carne|asado|tira de|vac[ií]o|bifes?(?!\p{L})|churrasc|lomo|ojo de bife|bola de|peceto|nalga|cuadril|colita de|matambre|bondiola|entra[nñ]a|costill|supremas?|pechug|pata|muslo|cerdo|ternera|novillo|roast|osobuco|falda|aguja|cuadrada|tapa de|solomillo|pechito|carr[eé]|pescado|merluza|filet)/iu
-
-const FOR_GUESTS = new RegExp(String.raw`^para\s+(?:(?:los|mis|sus|unos)\s+)?(${NUMBER})(?!\p{L})`, 'iu')
+const FOR_GUESTS = new RegExp(
+  String.raw`(?:^|, )para\s+(?:(?:los|mis|sus|unos)\s+)?(${NUMBER})(?!\p{L})`,
+  'iu',
+)
 
 /** For how many a remark says that a line is; null if it does not. */
 export function guestsOf(remark = ''): number | null {
   const guests = FOR_GUESTS.exec(remark)?.[1]
   return guests === undefined ? null : numberOf(guests)
-}
-
-/** Grams of meat for so many: `milanesas de pollo para 4`; null of anything else. */
-export function gramsForGuests(words: string, remark?: string): number | null {
-  const guests = MEAT.test(words) ? guestsOf(remark) : null
-  return guests === null ? null : guests * GRAMS_A_HEAD
 }
 
 /** The line with all that in brackets; brackets that never close do. */
@@ -206,10 +164,8 @@ export function withAsides(typed: string): string {
   return line === before ? closed : line.replace(/[\s,]+$/, '') + said
 }
 
-const MEATS = new RegExp(
-  String.raw`(?<!\p{L})(?:pollo|hamburgues|chorizo|molida|${MEAT.source.slice(4, -1)})`,
-  'iu',
-)
+const MEATS =
+  /(?<!\p{L})(?:pollo|hamburgues|chorizo|molida|milanes|carne|asado|tira de|vac[ií]o|bifes?(?!\p{L})|churrasc|lomo|ojo de bife|bola de|peceto|nalga|cuadril|colita de|matambre|bondiola|entra[nñ]a|costill|supremas?|pechug|pata|muslo|cerdo|ternera|novillo|roast|osobuco|falda|aguja|cuadrada|tapa de|solomillo|pechito|carr[eé]|pescado|merluza|filet)/iu
 /** What a counter sells, by whoever stands behind it; of others, the line before is meant. */
 const COUNTERS: readonly (readonly [who: RegExp, sells: RegExp])[] = [
   [/^(?:carnic|poll|pescad)er/i, MEATS],

@@ -4,107 +4,32 @@ import { onFirstUse } from '../base/index.ts'
 const GRAMS_OF_A_PIECE = 200
 
 /** The same for heavier or lighter articles, by how their names begin; the longest beginning counts. */
-const GRAMS_BY_NAME: Readonly<Record<string, number>> = {
-  // poultry, meat, fish
-  pollo: 2000,
-  'pata y muslo': 350,
-  'pata de pollo': 200,
-  muslo: 200,
-  suprema: 250,
-  pechuga: 500,
-  alitas: 80,
-  'alas de pollo': 80,
-  'carne picada': 500,
-  bife: 300,
-  'ojo de bife': 300,
-  'bola de lomo': 1000,
-  lomo: 1000,
-  vacío: 1500,
-  'tapa de asado': 1500,
-  entraña: 600,
-  peceto: 1000,
-  'colita de cuadril': 1000,
-  matambre: 1500,
-  'bondiola de cerdo': 1500,
-  'pechito de cerdo': 1000,
-  'solomillo de cerdo': 500,
-  lengua: 1200,
-  milanesas: 150,
-  hamburguesas: 120,
-  albóndigas: 50,
-  chorizo: 120,
-  'chorizo bombón': 60,
-  morcilla: 120,
-  'morcilla bombón': 60,
-  salchicha: 100,
-  filet: 150,
-  merluza: 1000,
-  trucha: 400,
-  corvina: 1500,
-  langostinos: 30,
-  // fruit and vegetables
-  banana: GRAMS_OF_A_PIECE,
-  manzana: GRAMS_OF_A_PIECE,
-  pera: GRAMS_OF_A_PIECE,
-  naranja: GRAMS_OF_A_PIECE,
-  durazno: GRAMS_OF_A_PIECE,
-  pelón: GRAMS_OF_A_PIECE,
-  palta: GRAMS_OF_A_PIECE,
-  papa: GRAMS_OF_A_PIECE,
-  cebolla: GRAMS_OF_A_PIECE,
-  remolacha: GRAMS_OF_A_PIECE,
-  tomate: GRAMS_OF_A_PIECE,
-  morrón: GRAMS_OF_A_PIECE,
-  pimiento: GRAMS_OF_A_PIECE,
-  zapallito: GRAMS_OF_A_PIECE,
-  pepino: GRAMS_OF_A_PIECE,
-  sandía: 5000,
-  melón: 1500,
-  zapallo: 1500,
-  pomelo: 350,
-  batata: 300,
-  berenjena: 300,
-  zucchini: 250,
-  zanahoria: 120,
-  limón: 120,
-  mandarina: 130,
-  kiwi: 100,
-  ciruela: 80,
-  damasco: 60,
-  higo: 60,
-  papín: 60,
-  champiñones: 20,
-  frutilla: 20,
-  'tomate cherry': 20,
-  'tomate perita': 120,
-  // bakery
-  pan: 100,
-  'pan mignon': 40,
-  'pan flauta': 200,
-  'pan baguette': 250,
-  'pan de campo': 500,
-  'pan casero': 500,
-  'pan integral': 400,
-  'pan negro': 400,
-  'pan de salvado': 400,
-  figazas: 60,
-  chipá: 40,
-  cuernitos: 30,
-  bizcochitos: 20,
-  masas: 25,
-  alfajorcitos: 30,
+const NAMES_BY_GRAMS: Readonly<Record<number, string>> = {
+  20: 'champiñones, frutilla, tomate cherry, bizcochitos',
+  25: 'masas',
+  30: 'langostinos, cuernitos, alfajorcitos',
+  40: 'pan mignon, chipá',
+  50: 'albóndigas',
+  60: 'chorizo bombón, morcilla bombón, damasco, higo, papín, figazas',
+  80: 'alitas, alas de pollo, ciruela',
+  100: 'salchicha, kiwi, pan',
+  120: 'hamburguesas, chorizo, morcilla, zanahoria, limón, tomate perita',
+  130: 'mandarina',
+  150: 'milanesas, filet',
+  200: 'pata de pollo, muslo, banana, manzana, pera, naranja, durazno, pelón, palta, papa, cebolla, remolacha, tomate, morrón, pimiento, zapallito, pepino, pan flauta',
+  250: 'suprema, zucchini, pan baguette',
+  300: 'bife, ojo de bife, batata, berenjena',
+  350: 'pata y muslo, pomelo',
+  400: 'trucha, pan integral, pan negro, pan de salvado',
+  500: 'pechuga, carne picada, solomillo de cerdo, pan de campo, pan casero',
+  600: 'entraña',
+  1000: 'bola de lomo, lomo, peceto, colita de cuadril, pechito de cerdo, merluza',
+  1200: 'lengua',
+  1500: 'vacío, tapa de asado, matambre, bondiola de cerdo, corvina, melón, zapallo',
+  2000: 'pollo',
+  5000: 'sandía',
 }
 const WORDS_MAX = 3
-
-/** Of these one is bought, and not half a kilogram, if a list does not say how much. */
-const BOUGHT_WHOLE: ReadonlySet<string> = new Set([
-  'pollo',
-  'sandía',
-  'melón',
-  'zapallo',
-  'matambre',
-  'merluza',
-])
 
 /** What is sold cut, ground or dried is not counted. */
 const NOT_WHOLE =
@@ -114,7 +39,12 @@ const bare = (words: string) =>
   words.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/s\b/g, '')
 
 const gramsByBareName = onFirstUse(
-  () => new Map(Object.entries(GRAMS_BY_NAME).map(([name, grams]) => [bare(name), grams])),
+  () =>
+    new Map(
+      Object.entries(NAMES_BY_GRAMS).flatMap(([grams, names]) =>
+        names.split(', ').map((name) => [bare(name), Number(grams)]),
+      ),
+    ),
 )
 
 function gramsByName(name: string): number | null {
@@ -133,6 +63,7 @@ export const gramsOfPiece = (name: string): number => gramsByName(name) ?? GRAMS
 export const knownGramsOfPiece = (name: string): number | null =>
   NOT_WHOLE.test(name) ? null : gramsByName(name)
 
-/** Whether one piece is bought for a line without an amount: a chicken, a watermelon. */
+/** Whether one piece is bought, and not half a kilogram, for a line without an amount: a chicken, a watermelon. */
 export const isBoughtWhole = (name: string): boolean =>
-  BOUGHT_WHOLE.has(name.toLowerCase().split(' ')[0] ?? '') && !/\b(?:trozo|postas?|al corte)\b/i.test(name)
+  /^(?:pollo|sandía|melón|zapallo|matambre|merluza)(?!\p{L})/iu.test(name) &&
+  !/\b(?:trozo|postas?|al corte)\b/i.test(name)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LIST_LINES_MAX } from '../base/index.ts'
 import { testArticle } from '../../test/article.ts'
 import { listQuantity, searchedQuantity } from './shopping-list-quantity.ts'
+import { guestsOf } from './list-spelling.ts'
 import { checkList, joinedLines, notesInList, parseList, parseListLine } from './shopping-list.ts'
 
 const pieces = (count: number, counting = 'either') => ({ kind: 'pieces', pieces: count, counting })
@@ -213,7 +214,7 @@ test.each([
   [
     'milanesas de nalga para 6, que el carnicero las corte finitas',
     'milanesas de nalga',
-    { amount: grams(1500), remark: 'para 6, que el carnicero las corte finitas' },
+    { isAmountGiven: false, remark: 'para 6, que el carnicero las corte finitas' },
   ],
   [
     'jamón 200 g, decile al fiambrero que lo corte fino',
@@ -231,7 +232,7 @@ test.each([
   ['cerveza la que haya', 'cerveza', {}],
   ['velitas cumple de 8', 'velitas', { amount: pieces(1), isAmountGiven: false, remark: 'cumple' }],
   ['gaseosas para el cumple de los 15 años', 'gaseosas', { isAmountGiven: false }],
-  ['asado para ocho personas', 'asado', { isAmountGiven: true }],
+  ['asado para ocho personas', 'asado', { isAmountGiven: false, remark: 'para ocho personas' }],
   ['12 velitas para el cumple de 8', 'velitas', { amount: pieces(12) }],
   ['whisky 12 años', 'whisky 12 años', {}],
   ['la leche que llevo siempre', 'la leche', { isUsual: true }],
@@ -436,16 +437,18 @@ test.each([
 })
 
 test.each([
-  ['milanesas de pollo para 4', { kind: 'grams', grams: 1000 }],
-  ['bifes para los cuatro', { kind: 'grams', grams: 1000 }],
-  ['carne picada (para 6 personas)', { kind: 'grams', grams: 1500 }],
-  ['carne picada 1 kg para 6', { kind: 'grams', grams: 1000 }],
-  ['pan para 4', pieces(1)],
-  ['pollo para 4', pieces(1)],
-  ['asado (para el 24)', pieces(1)],
-  ['picada para 4', pieces(1)],
-])('%s feeds its guests: %o', (text, amount) => {
-  expect(parseListLine(text)?.amount).toEqual(amount)
+  ['milanesas de pollo para 4', 4],
+  ['carne picada (magra, para 6 personas)', 6],
+  ['bifes para los cuatro', 4],
+  ['asado (para el 24)', null],
+])('%s is for %j guests', (text, guests) => {
+  expect(guestsOf(parseListLine(text)?.remark)).toBe(guests)
+})
+
+test('a line with a weight and guests has the weight', () => {
+  const line = parseListLine('carne picada 1 kg para 6')
+  expect(line).toMatchObject({ amount: grams(1000), isAmountGiven: true })
+  expect(line?.isUnclear).toBeUndefined()
 })
 
 test.each([

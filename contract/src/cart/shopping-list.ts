@@ -3,7 +3,7 @@ import { amountIn, pieces, type Amount } from '@gondola/lexicon/amount-in-text'
 import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX, type Violation } from '../base/index.ts'
 import {
   ADDRESSED,
-  gramsForGuests,
+  guestsOf,
   spelledOut,
   withAsides,
   withNotes,
@@ -126,12 +126,11 @@ export function parseListLine(text: string): ListLine | null {
   const line = inDigits(tidy(bare.replace(BESIDE, '')))
   if (!/\p{L}{2}/u.test(line) || ADDRESSED.test(typed)) return null
   const found = amountIn(line)
-  const grams = found === null ? gramsForGuests(line, said.remark) : null
   return {
     text,
     words: searchable(found?.rest ?? line),
-    amount: found?.amount ?? (grams === null ? pieces(1) : { kind: 'grams', grams }),
-    isAmountGiven: found !== null || grams !== null,
+    amount: found?.amount ?? pieces(1),
+    isAmountGiven: found !== null,
     ...(found?.packOf === undefined ? {} : { packOf: found.packOf }),
     ...(unwanted === undefined ? {} : { unwanted }),
     ...(wished === undefined ? {} : { remark: wished }),
@@ -139,23 +138,20 @@ export function parseListLine(text: string): ListLine | null {
     ...(bought === cheap ? {} : { isUsual: true }),
     ...(most === null ? {} : { most }),
     ...said,
-    ...(bare !== spoken || UNCLEAR.test(tidy(bare)) || /\d/.test(said.remark ?? '')
+    ...(bare !== spoken ||
+    UNCLEAR.test(tidy(bare)) ||
+    (/\d/.test(said.remark ?? '') && !(found && guestsOf(said.remark)))
       ? { isUnclear: true }
       : {}),
   }
 }
 
 /** A line without some of its words; what it wants beside its article stays. */
-export function readAgain(
-  { unwanted, isCheapest, isUsual, most, words, remark }: ListLine,
-  text: string,
-): ListLine | null {
+export function readAgain({ unwanted, isCheapest, isUsual, most }: ListLine, text: string): ListLine | null {
   const line = parseListLine(text)
-  const grams = line?.isAmountGiven ? null : gramsForGuests(words, remark)
   return (
     line && {
       ...line,
-      ...(grams && { amount: { kind: 'grams', grams }, isAmountGiven: true, isUnclear: true }),
       ...(unwanted && { unwanted }),
       ...(isCheapest && { isCheapest }),
       ...(isUsual && { isUsual }),

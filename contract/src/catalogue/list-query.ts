@@ -94,9 +94,14 @@ export const ListMatch = Closed({
   Confianza: Type.Number({ minimum: 0, maximum: 1 }),
   /**
    * Why a line in doubt is: another brand or size than it says, several packs instead of one, more than it may cost, part
-   * of a pack, a word that the article lacks, which is `Falta`, an amount reckoned for `Falta` persons, or no purchase yet of what is always bought. Several packs of many (`té x 50`) are told without doubt, too.
+   * of a pack, no clear amount, several sizes that it may mean, a word that the article lacks, which is `Falta`, an amount reckoned for `Falta` persons, or no purchase yet of what is always bought. None: others are like it. Several packs of many (`té x 50`) are told without doubt, too.
    */
-  Duda: Type.Optional(OneOf('marca', 'tamano', 'packs', 'precio', 'parte', 'palabra', 'siempre', 'personas')),
+  Duda: Type.Optional(
+    Type.Union([
+      OneOf('marca', 'tamano', 'tamanos', 'cantidad', 'packs', 'precio', 'parte'),
+      OneOf('palabra', 'siempre', 'personas'),
+    ]),
+  ),
   Falta: Type.Optional(Type.String()),
   /** Estimated price of the line; null if nothing was found or the price is hidden. Their sum is the list's total. */
   Importe: Type.Optional(Nullable(Pesos)),

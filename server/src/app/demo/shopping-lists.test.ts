@@ -208,6 +208,60 @@ describe('lines of lists over the demo shop', () => {
   })
 
   it.each([
+    ['levadura fresca', /^levadura fresca .* 50 g$/],
+    ['levadura', /^levadura .* 50 g$/],
+    ['1 azúcar', /^azucar .* 1 kg$/],
+    ['aceite', /^aceite .* 900 ml$/],
+    ['2 cocas', /coca-cola sabor original 2,25 l$/],
+    ['huevos', /^huevos .* 12 un$/],
+    ['1 azúcar de 500', /^azucar .* 500 g$/],
+  ])('mean the size of a household where they say none: %s', async (line, name) => {
+    const [match] = await matchList(source, parseList(line))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
+    expect(match!.Confianza).toBeGreaterThanOrEqual(LIST_DOUBT_BELOW)
+  })
+
+  it.each(['yerba', 'alimento para perro', 'comida para el gato'])(
+    'ask which of several sizes is meant: %s',
+    async (line) => {
+      const [match] = await matchList(source, parseList(line))
+      expect(match).toMatchObject({ Duda: 'tamanos' })
+      expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+      const bought = new Set([match!.Articulo!.Codigo])
+      const [known] = await matchList({ ...source, bought }, parseList(line))
+      expect(known?.Duda).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['milanesas de nalga para 6, que el carnicero las corte finitas', /^milanesas de nalga/, 1500],
+    ['ravioles para 4', /^ravioles .* 500 g$/, 2],
+    ['chorizos para 10', /^chorizo/, 1200],
+    ['empanadas para 6 personas', /^empanadas/, 18],
+    ['papas para 6', /^papa/, 1500],
+  ])('reckon for guests, and ask: %s', async (line, name, quantity) => {
+    const [match] = await matchList(source, parseList(`${line}\nleche`))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
+    expect(match).toMatchObject({ Duda: 'personas', Cantidad: quantity })
+    expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  })
+
+  it.each([
+    ['fideos sin tacc para mi nieta celíaca', undefined],
+    ['pan rallado', undefined],
+    ['2 paquetes de mostacholes', undefined],
+    ['10 huevos', 'packs'],
+    ['2 o 3 tomates', 'cantidad'],
+    ['1 cajón de tomates', 'cantidad'],
+    ['prestobarba 3', undefined],
+    ['pañales', undefined],
+  ] as const)('say no false reason for a doubt: %s', async (line, Duda) => {
+    const [match] = await matchList(source, parseList(line))
+    expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+    expect(match!.Duda).toBe(Duda)
+  })
+
+  it.each([
     ['algo para limpiar el horno', /^limpiador .*antigrasa/],
     ['para limpiar los vidrios', /vidrios/],
     ['velitas para la torta (cumple de 8)', /^velas de cumpleanos/],
@@ -256,7 +310,7 @@ describe('lines of lists over the demo shop', () => {
   })
 
   it('prefer what the customer has bought', async () => {
-    const bought = source.articles.find(({ Descripcion }) => Descripcion === 'Yerba mate Playadito 1 kg')!
+    const bought = source.articles.find(({ Descripcion }) => Descripcion === 'Yerba mate Playadito 500 g')!
     const lines = parseList('yerba')
     const [before] = await matchList(source, lines)
     const [after] = await matchList({ ...source, bought: new Set([bought.Codigo]) }, lines)

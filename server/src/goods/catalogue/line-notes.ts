@@ -1,4 +1,4 @@
-import { inDigits } from '@gondola/lexicon/amounts'
+import { inDigits, NUMBER } from '@gondola/lexicon/amounts'
 import { readLexicon, readLists } from '@gondola/lexicon/read-lexicon'
 import { genderlessStem, stem } from '@gondola/lexicon/stem'
 import { wordClass } from '@gondola/lexicon/word-classes'
@@ -13,6 +13,7 @@ import {
 } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
 import { folded } from '../../platform/text/folded.ts'
+import { byBeginning, wordsOf as wordsOfName } from './search/search.ts'
 
 const wordsOf = (text: string): string[] => folded(text).match(/[a-z0-9]+/g) ?? []
 const stemmed = (text: string): string[] => wordsOf(text).map(stem)
@@ -30,15 +31,15 @@ export function lineNotes(article: Article): string[] {
   return notesOf(article).flatMap(({ text, words }) => (placeOf(named, words) < 0 ? text : []))
 }
 
-/** Those of the longest key that its name, or else its family's, begins with. */
+const noted = byBeginning(readLists('line-notes'))
+const termsOf = (name: string) => wordsOfName(name).map(({ term }) => term)
+
+/** Those of what its name, or else its family's, begins with. */
 function notesOf(article: Article) {
-  const { unidad, ContenidoNeto } = article
+  const { unidad, ContenidoNeto, Descripcion, Familia } = article
   if (!takesNotes(article) || (unidad === 1 && (ContenidoNeto ?? 1) > 1)) return []
-  const beginning = (name: string) => {
-    const keys = NOTES.filter(({ key }) => placeAt(stemmed(name), key, 0))
-    return keys.toSorted((a, b) => b.key.length - a.key.length)[0]?.notes
-  }
-  return beginning(article.Descripcion) ?? beginning(article.Familia.Descripcion) ?? []
+  const notes = noted(termsOf(Descripcion)) ?? noted(termsOf(Familia.Descripcion)) ?? []
+  return notes.map((text) => ({ text, words: inAnyGender(text) }))
 }
 
 const placeAt = (words: readonly string[], key: readonly string[], at: number): boolean =>
@@ -157,7 +158,7 @@ function inOrder(line: string, said: readonly string[], called: string): string 
     .filter((part) => !inAnyGender(part).every((word) => named.includes(word) || EMPTY.has(word)))
     .flatMap((part) => {
       // a number may be written as a word
-      const words = part.match(WRITTEN)!.map((word) => (/\d/.test(word) ? String.raw`[\p{L}\d]+` : word))
+      const words = part.match(WRITTEN)!.map((word) => (/\d/.test(word) ? `(?:${word}|${NUMBER})` : word))
       const found = new RegExp(words.join(String.raw`[^\p{L}\d]+`), 'iu').exec(line)
       return found ? [{ from: found.index, to: found.index + found[0].length }] : []
     })

@@ -133,13 +133,14 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** Why a line in doubt is, in a word; '' if no one thing says so. */
+/** Why a line in doubt is, in a word. */
 export function doubtText({
-  match: { Duda, Falta = '', Texto, Articulo, Cantidad },
+  match: { Duda, Falta = '', Texto, Articulo, Alternativas, Cantidad },
   article,
 }: Proposal): string {
-  const { marca, tamano, parte, packs, precio, palabra, siempre, personas } = shoppingListTexts.doubts
-  if (Duda === undefined || article?.Codigo !== Articulo?.Codigo) return ''
+  const { packs, precio, palabra, personas, varios, parecido, ...plain } = shoppingListTexts.doubts
+  if (article?.Codigo !== Articulo?.Codigo) return ''
+  if (Duda === undefined) return Alternativas.length > 0 ? varios : parecido
   const singles = Articulo && singlesIn(Articulo)
   const { ContenidoNeto, ContenidoUnidad, unidad } = Articulo ?? {}
   const content = singles
@@ -148,15 +149,14 @@ export function doubtText({
       ? formatContent(ContenidoNeto, ContenidoUnidad)
       : ''
   const most = parseListLine(Texto)?.most
+  const several =
+    Cantidad > 1 ? (content === '' || singles === 1 ? `${Cantidad} un` : `${Cantidad} × ${content}`) : null
   return {
-    marca,
-    tamano,
-    parte,
+    ...plain,
     packs: packs(Cantidad, content),
     precio: most === undefined ? '' : precio(most),
     palabra: palabra(Falta),
-    siempre,
-    personas: personas(unidad === 100 ? formatGrams(Cantidad) : null, Falta),
+    personas: personas(unidad === 100 ? formatGrams(Cantidad) : several, Falta),
   }[Duda]
 }
 

@@ -78,7 +78,16 @@ it.each([
   ['té x 50', { Duda: 'packs', Cantidad: 2 }, 'Son 2 × 25 un.'],
   ['rollo de cocina 3 rollos x 50 paños', { Duda: 'packs' }, 'Son 1 × 3 un.'],
   ['asado para 6', { Duda: 'personas', Falta: '6', Cantidad: 1500 }, 'Calculamos 1,5 kg para 6.'],
-  ['ravioles para 4', { Duda: 'personas', Falta: '4' }, 'Fijate cuánto es para 4.'],
+  ['ravioles para 4', { Duda: 'personas', Falta: '4' }, 'Fijate si alcanza para 4.'],
+  ['ñoquis para 5', { Duda: 'personas', Falta: '5', Cantidad: 3 }, 'Calculamos 3 × 25 un para 5.'],
+  ['yerba', { Duda: 'tamanos' }, 'Hay varios tamaños: elegí.'],
+  ['2 o 3 tomates', { Duda: 'cantidad' }, 'Fijate la cantidad.'],
+  ['pan rallado', {}, 'Es lo más parecido que tenemos.'],
+  [
+    'comida para el gato',
+    { Alternativas: Array.of(testArticle({ Codigo: '7' })) },
+    'Hay varios parecidos: elegí.',
+  ],
   ['harina Blancaflor', { Duda: 'marca' }, 'Otra marca.'],
   ['vino (hasta 4000)', { Duda: 'precio' }, 'No hay hasta $ 4.000,00.'],
   ['yerba de campo', { Duda: 'palabra', Falta: 'campo' }, 'No dice “campo”.'],
@@ -132,6 +141,32 @@ it('keeps an amount that only the shop could read', () => {
   show([{ ...bananas, article: small!, quantity: 1200, match }])
   act(() => chooseForLine(1, other!))
   expect(useShoppingList.getState().proposals).toMatchObject([{ article: other, quantity: 1200 }])
+})
+
+it('keeps what is reckoned for guests, by weight or in packs', () => {
+  const weighed = testArticle({ Codigo: 'K', Descripcion: 'Milanesas de nalga', unidad: 100 })
+  const packs = testArticle({
+    Codigo: 'P',
+    Descripcion: 'Milanesas 500 g',
+    ContenidoNeto: 500,
+    ContenidoUnidad: 'g',
+  })
+  const pieces = testArticle({
+    Codigo: 'U',
+    Descripcion: 'Milanesas x 4 un',
+    ContenidoNeto: 4,
+    ContenidoUnidad: 'un',
+  })
+  const line = proposal(1, 'milanesas para 6')
+  const match = { ...line.match, Articulo: weighed, Cantidad: 1500, Duda: 'personas', Falta: '6' } as const
+  show([{ ...line, article: weighed, quantity: 1500, match }])
+  const chosen = () => useShoppingList.getState().proposals![0]!.quantity
+  act(() => chooseForLine(1, packs))
+  expect(chosen()).toBe(3)
+  act(() => chooseForLine(1, { ...weighed, Codigo: 'L' }))
+  expect(chosen()).toBe(1500)
+  act(() => chooseForLine(1, pieces))
+  expect(chosen()).toBe(1)
 })
 
 it('keeps the amount in packs of another size, and a wish on any article that is chosen', () => {

@@ -164,26 +164,26 @@ export function chooseForLine(id: number, article: Article): void {
     const { Texto, Articulo, Cantidad } = proposal.match
     const line = parseListLine(Texto)
     const quantityOf = (of: Article) => (line === null ? of.unidad : listQuantity(line, of))
-    const before = proposal.article ?? Articulo
     const isSet = proposal.quantity !== null && proposal.quantity !== Cantidad
     // an amount that only the shop understood
-    const isRead =
-      !line?.isAmountGiven && Articulo?.unidad === article.unidad && Cantidad !== quantityOf(Articulo)
-    const quantity =
-      before?.unidad === article.unidad && (isSet || isRead)
-        ? inPacksOf(article, isSet ? proposal.quantity! : Cantidad, before)
-        : quantityOf(article)
-    return { ...proposal, article, quantity, isChosen: true }
+    const isRead = !line?.isAmountGiven && Articulo !== null && Cantidad !== quantityOf(Articulo)
+    const before = isSet ? (proposal.article ?? Articulo) : Articulo
+    const isToKeep = isSet ? !line?.isAmountGiven || before?.unidad === article.unidad : isRead
+    const kept = isToKeep && inPacksOf(article, isSet ? proposal.quantity! : Cantidad, before)
+    return { ...proposal, article, quantity: kept || quantityOf(article), isChosen: true }
   })
 }
 
-/** As much in packs of another size: eight candles are two packs of four, and one of twelve. */
-function inPacksOf(article: Article, quantity: number, before: Article): number {
-  const [asked, content] = [before, article].map((each) => singlesIn(each) ?? each.ContenidoNeto ?? 0)
-  const isComparable = asked! > 0 && content! > 0 && before.ContenidoUnidad === article.ContenidoUnidad
-  return article.unidad === 1 && isComparable
-    ? Math.max(1, Math.round((quantity * asked!) / content!))
-    : quantity
+/** As much in another size, eight candles in two packs of four; null where sizes cannot be compared and units differ. */
+function inPacksOf(article: Article, quantity: number, before: Article | null): number | null {
+  const [had, has] = [before ?? article, article].map((each) =>
+    each.unidad === 100
+      ? { content: 1, unit: 'g' }
+      : { content: singlesIn(each) ?? each.ContenidoNeto ?? 0, unit: each.ContenidoUnidad },
+  )
+  if (had!.unit !== has!.unit || !had!.content || !has!.content)
+    return before?.unidad === article.unidad ? quantity : null
+  return Math.max(1, Math.round((quantity * had!.content) / has!.content))
 }
 
 export function changeLineQuantity(id: number, quantity: number | null): void {

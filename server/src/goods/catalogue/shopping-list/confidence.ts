@@ -46,16 +46,14 @@ export function confidence(line: ListLine, best: Candidate, candidates: readonly
 
 function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candidate[]): boolean {
   const { amount } = line
-  // `media horma`, `medio paquete`: no shelf has half of one
-  const isSomePacks =
-    isOfPacks(amount) && (isPart(amount) || (best.article.unidad === 100 && sizeSaid(line.words) === null))
   return (
     line.isUnclear === true ||
     isTooDear(line, best.article) ||
-    isSomePacks ||
+    isSomePacks(line, best.article) ||
     isMany(amount, best.article) ||
     isOff(line, best.article) ||
     best.isElsewhere ||
+    isOfSomeFit(line, best) ||
     best.fit.unmet.length > 0 ||
     isForSomethingElse(line, best) ||
     isWishElsewhere(best, candidates) ||
@@ -63,6 +61,14 @@ function isUnclear(line: ListLine, best: Candidate, candidates: readonly Candida
     isWordAlone(line, best, candidates)
   )
 }
+
+/** `media horma`, `medio paquete`, `un cajón` of what is weighed: no shelf has it. */
+const isSomePacks = ({ amount, words }: ListLine, { unidad }: Article): boolean =>
+  isOfPacks(amount) && (isPart(amount) || (unidad === 100 && sizeSaid(words) === null))
+
+/** `pañales`: a size to wear is on the article, and the line says none. */
+const isOfSomeFit = ({ text }: ListLine, { article }: Candidate): boolean =>
+  / talle /i.test(article.Descripcion) && !/(?<!\p{L})(?:talle|rn|x*g|[pm])(?!\p{L})/iu.test(text)
 
 const isPart = (amount: ListLine['amount']) => amount.kind === 'pieces' && amount.pieces % 1 !== 0
 
@@ -160,23 +166,23 @@ export function doubtOf(
   if (isTooDear(line, best.article)) return { Duda: 'precio' }
   if (isPart(line.amount)) return { Duda: 'parte' }
   const lacking = queryWordsOf(line.words).filter(({ term }) => best.fit.unmet.includes(term))
-  const brand = lacking.find((word) => isBrandWord(search, word))
-  if (brand) return { Duda: 'marca' }
+  if (lacking.some((word) => isBrandWord(search, word))) return { Duda: 'marca' }
+  const { amount, words } = line
   const isWeighed = best.article.unidad === 100
-  const { asked, content } = (!isWeighed && askedContent(line.amount, best.article)) || {
-    asked: 1,
-    content: 1,
-  }
-  const isInPacks =
-    asked > content && (asked % content === 0 || (!isWeighed && isInexact(line.amount, best.article)))
-  const isAnother = isOff(line, best.article)
-  const isOfPieces = line.amount.kind === 'pieces' && best.article.unidad === 1
-  if (isInPacks || (isOfPieces && isAnother)) return { Duda: 'packs' }
-  if (isAnother || asked !== content || best.fit.unmet.some((term) => /^=?\d/.test(term)))
-    return { Duda: 'tamano' }
-  const words = lacking.map(({ written }) => written).join(' ')
-  return words === '' ? {} : { Duda: 'palabra', Falta: words.replace(/^.*?(?=\bpara )/, '') }
+  const { asked, content } = (!isWeighed && askedContent(amount, best.article)) || { asked: 1, content: 1 }
+  const isAnother = isOff(line, best.article) || asked !== content
+  const isInPacks = asked > content && (asked % content === 0 || isInexact(amount, best.article))
+  if (!isWeighed && isAnother && (isInPacks || amount.kind === 'pieces')) return { Duda: 'packs' }
+  const isSized = amount.kind !== 'pieces' || sizeSaid(words) !== null
+  if (isSized && (isAnother || best.fit.unmet.some((term) => /^=?\d/.test(term)))) return { Duda: 'tamano' }
+  if (isAnother || isSomePacks(line, best.article) || UNCLEAR_AMOUNT.test(line.text))
+    return { Duda: 'cantidad' }
+  const said = lacking.map(({ written }) => written).join(' ')
+  return said === '' ? {} : { Duda: 'palabra', Falta: said.replace(/^.*?(?=\bpara )/, '') }
 }
+
+/** `2 o 3`, `$ 500 de`, `y pico`, `0`: no one amount. */
+const UNCLEAR_AMOUNT = /[$]|\bpesos\b|\sy pico\b|\d\s*[oóa-]\s*\d|^0+\s|\sx\s*0+$|^\d{4,}\s/i
 
 /** How much less a proposal is believed because of another candidate. */
 function rivalDoubt(line: ListLine, best: Candidate, { article, words, score, unit }: Candidate): number {

@@ -1,4 +1,3 @@
-import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import {
   alternativeLines,
   guestsOf,
@@ -12,6 +11,7 @@ import { isBrandWord, queryWordsOf, type SearchIndex, type Word } from '../searc
 import { isCondition } from '../line-notes.ts'
 import { UNCLEAR_MAX } from './confidence.ts'
 import { type Candidate, HEAD_IN_BRAND } from './name-fit.ts'
+import { quantityFor } from './pack-fit.ts'
 
 /** How a line was understood: its match, and the articles that it may mean, best first. */
 export interface Reading {
@@ -55,25 +55,25 @@ export function matchesOfLine(search: SearchIndex, line: ListLine, read: Read): 
   const choice = alternativeLines(line)
   if (choice.length > 1 && !isOneName(choice, whole.candidates[0])) return [oneOf(line, choice, read)]
   const parts = [...wholeLines(joinedLines(line), read)]
-  if (parts.length < 2 || isOneName(parts, whole.candidates[0])) return [withGuests(line, whole.match)]
+  if (parts.length < 2 || isOneName(parts, whole.candidates[0])) return [withGuests(line, whole)]
   const each = parts.map((part, place) => matchOfPart(search, part, { parts, place }, read))
   const areAllFound = each.every(({ Articulo, Confianza }) => Articulo !== null && Confianza >= PART_MIN)
   return areAllFound ? each : [inDoubt(whole.match)]
 }
 
-/** An amount in doubt that is for so many is so because of them: `asado para 6`. */
-function withGuests({ remark }: ListLine, match: ListMatch): ListMatch {
-  const guests = guestsOf(remark)
-  const isOfAmount = match.Confianza < LIST_DOUBT_BELOW && (match.Duda ?? 'tamano') === 'tamano'
-  return guests !== null && match.Articulo && isOfAmount
-    ? { ...match, Duda: 'personas', Falta: String(guests) }
-    : match
+/** Of a line that only says for how many it is (`asado para 6`), as much as they eat, which the customer looks at. */
+function withGuests(line: ListLine, { match, candidates: [best] }: Reading): ListMatch {
+  const guests = line.isAmountGiven ? null : guestsOf(line.remark)
+  if (guests === null || match.Articulo === null || best === undefined) return match
+  const Cantidad = quantityFor(guests, line, best) ?? match.Cantidad
+  const why = match.Duda === undefined ? { Duda: 'personas' as const, Falta: String(guests) } : {}
+  return inDoubt({ ...match, Cantidad, ...why })
 }
 
 /** The same match, not believed, perhaps because of what it does not say. */
 export const inDoubt = (match: ListMatch, lacking = ''): ListMatch => ({
-  ...(lacking !== '' && { Duda: 'palabra', Falta: lacking }),
   ...match,
+  ...(lacking !== '' && (match.Duda ?? 'tamanos') === 'tamanos' && { Duda: 'palabra', Falta: lacking }),
   Confianza: Math.min(match.Confianza, UNCLEAR_MAX),
 })
 

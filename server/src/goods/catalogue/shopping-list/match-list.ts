@@ -26,27 +26,28 @@ import {
 } from './joined-parts.ts'
 import {
   articleWords,
+  BOTTLES,
+  containerTerm,
+  NO_BOTTLE,
   type Candidate,
   HEAD_IN_BRAND,
   isInName,
   nameFit,
   type ArticleWords,
+  usual,
 } from './name-fit.ts'
 import {
-  BOTTLES,
   byLimit,
   byMultipack,
   byPack,
   byPrice,
   byWeight,
-  containerTerm,
+  isSizeOpen,
   isWeightForPack,
   quantityOf,
   sizeGain,
-  NO_BOTTLE,
   type Scored,
   unitFit,
-  usual,
 } from './pack-fit.ts'
 
 /** Limits on the cost of a line: articles compared, and words searched for. */
@@ -211,7 +212,8 @@ function matchOf(
   found: readonly Candidate[],
   isBought: (candidate: Candidate) => boolean,
 ): ListMatch {
-  const sure = found[0] ? confidence(line, found[0], found) : 0
+  const isOpen = found[0] !== undefined && !isBought(found[0]) && isSizeOpen(line, found[0], found)
+  const sure = found[0] ? Math.min(confidence(line, found[0], found), isOpen ? UNCLEAR_MAX : 1) : 0
   const candidates = sure < PROPOSAL_MIN && !found[0]?.fit.isUnderstood ? [] : found
   const [best] = candidates
   return {
@@ -221,6 +223,7 @@ function matchOf(
     Articulo: best?.article ?? null,
     Alternativas: alternativesOf(line.text, candidates),
     Confianza: best ? sure : 0,
+    ...(best && isOpen && { Duda: 'tamanos' as const }),
     ...(best && doubtOf(search, line, best, sure)),
     ...(best &&
       line.isUsual &&
@@ -271,7 +274,7 @@ function candidatesOf(
       (isOfFamily ? FAMILY_WEIGHT : 0) +
       (isLoose ? LOOSE_WEIGHT : 0) +
       (isContained ? CONTAINER_WEIGHT : 0) +
-      sizeGain(line, article, size * search.relativeSize[index]!) +
+      sizeGain(line, { article, words }, size, search.relativeSize[index]!) +
       familiarity -
       (fit.isOtherBrand ? OTHER_BRAND_COST : 0) -
       (words.isOther === isOtherAsked ? 0 : OTHER_PRODUCT_COST) -

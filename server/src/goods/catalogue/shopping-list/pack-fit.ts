@@ -8,9 +8,11 @@ import {
   type ListLine,
 } from '@gondola/contract/cart'
 import { articlePrice, lineTotal, pricePerUnit, type Article } from '@gondola/contract/catalogue'
+import { netContentOf, type NetContent } from '@gondola/lexicon/amounts'
+import { readLists } from '@gondola/lexicon/read-lexicon'
 import { withoutSizes } from '@gondola/lexicon/sizes'
-import { exactTerm, queryWordsOf, type SearchIndex } from '../search/search.ts'
-import { HEAD_IN_BRAND, type Candidate } from './name-fit.ts'
+import { byBeginning, queryWordsOf } from '../search/search.ts'
+import type { Candidate } from './name-fit.ts'
 
 const NOT_COMPARABLE = 0.5
 const NOT_WHAT_IS_ASKED = 0.75
@@ -41,27 +43,92 @@ const NEAR = 0.9
 
 /** What a pack of twice the usual content gains if a large one is asked for. */
 const SIZE_WEIGHT = 8
+/** What the size gains that a household means, and each further one that it may mean less. */
+const USUAL_WEIGHT = 8
+const NEXT_USUAL = 0.7
+/** Doublings of the usual content from which a pack is a baker's, or a restaurant's, and what each costs. */
+const LARGE_FROM = 1.5
+const LARGE_COST = 6
+/** So many are of the smaller packs: `6 aguas`. */
+const MANY_FROM = 6
+
+const contentOf = (text: string) => netContentOf(Number.parseFloat(text), text.replace(/.* /, ''))!
+const household = (group: string) =>
+  byBeginning(
+    [...readLists('household')].flatMap(([key, said]) =>
+      key.startsWith(group) ? [[key.slice(group.length), said.map(contentOf)] as const] : [],
+    ),
+  )
+const [sizesOf, choiceOf, portionOf] = ['size / ', 'either / ', 'portion / '].map(household)
+
+/** Whether a line says how large a pack is, or counts so many that it is of the smaller ones. */
+const saysSize = ({ words, amount, isAmountGiven, packOf, isCheapest }: ListLine): boolean =>
+  sizeSaid(words) !== null ||
+  packOf !== undefined ||
+  isCheapest === true ||
+  (isAmountGiven && (amount.kind !== 'pieces' || amount.pieces >= MANY_FROM))
+
+const isOf = ({ ContenidoNeto, ContenidoUnidad }: Article, size: NetContent) =>
+  ContenidoUnidad === size.ContenidoUnidad &&
+  Math.abs((ContenidoNeto ?? 0) / size.ContenidoNeto - 1) <= TOLERANCE
+
+/** What an article gains for being of a size that a household means where a line says none. */
+function usualGain(line: ListLine, { article, words: { name } }: Sized, larger: number): number {
+  if (saysSize(line) || article.unidad === 100) return 0
+  const sizes = choiceOf!(name) ?? sizesOf!(name)
+  const place = sizes?.findIndex((size) => isOf(article, size)) ?? -1
+  if (place >= 0) return USUAL_WEIGHT * NEXT_USUAL ** place
+  return sizes ? 0 : -LARGE_COST * Math.max(0, larger - LARGE_FROM)
+}
+
+/** Whether a line may mean the best in another size as well, which is here. */
+export function isSizeOpen(line: ListLine, best: Candidate, candidates: readonly Candidate[]): boolean {
+  const sizes = choiceOf!(best.words.name)
+  if (sizes === undefined || saysSize(line)) return false
+  const isThere = (size: NetContent) =>
+    candidates.some(({ article, words }) => isOf(article, size) && choiceOf!(words.name) === sizes)
+  return sizes.filter(isThere).length > 1
+}
+
+type Sized = Pick<Candidate, 'article' | 'words'>
 
 /**
  * What an article gains by its size: how near it is to the one that the words say (`mayonesa hellmans 500`, `2 sprite 1,5`),
- * and how large it is, in doublings, if a large one is asked for; `12 huevos grandes` are no larger pack.
+ * or a household means, and how large it is, in doublings, if a large (1) or small one (-1) is asked for; `12 huevos
+ * grandes` are no larger pack.
  */
-export function sizeGain(
-  { words, amount, isAmountGiven }: ListLine,
-  { unidad, ContenidoNeto, ContenidoUnidad }: Article,
-  doublings: number,
-): number {
-  if (ContenidoUnidad === 'un' && isAmountGiven) return 0
-  const larger = SIZE_WEIGHT * Math.max(-2, Math.min(2, doublings))
-  const asked = amount.kind === 'pieces' ? sizeSaid(words) : null
+export function sizeGain(line: ListLine, sized: Sized, size: number, doublings: number): number {
+  const { unidad, ContenidoNeto, ContenidoUnidad } = sized.article
+  if (ContenidoUnidad === 'un' && line.isAmountGiven) return 0
+  const usual = size === 0 ? usualGain(line, sized, doublings) : 0
+  const larger = size * SIZE_WEIGHT * Math.max(-2, Math.min(2, doublings)) + usual
+  const asked = line.amount.kind === 'pieces' ? sizeSaid(line.words) : null
   if (asked === null || ContenidoUnidad === 'un') return larger
   const content = unidad === 100 ? asked : (ContenidoNeto ?? 0)
   const near = Math.min(asked, content) / Math.max(asked, content) / NEAR
   return larger + NEAR_SIZE_WEIGHT * Math.min(1, near)
 }
 
+/** Of what is weighed and not listed, each guest gets so much. */
+const GRAMS_A_HEAD = 200
+
+/** What an article is for so many guests, in pieces or grams; null if nobody knows how much of it they take. */
+export function quantityFor(guests: number, line: ListLine, { article, words }: Sized): number | null {
+  const [portion] = portionOf!(words.name) ?? portionOf!(words.family) ?? []
+  if (portion === undefined && article.unidad === 1) return null
+  const all = guests * (portion?.ContenidoNeto ?? GRAMS_A_HEAD)
+  const amount =
+    portion?.ContenidoUnidad === 'un'
+      ? ({ kind: 'pieces', pieces: Math.ceil(all), counting: 'singles' } as const)
+      : ({ kind: 'grams', grams: all } as const)
+  return listQuantity({ ...line, amount, isAmountGiven: true }, article)
+}
+
 /** How much of the best candidate a line asks for, or of whatever may be found. */
 export function quantityOf(line: ListLine, best: Candidate | undefined): number {
+  const isWeightOpen = best?.article.unidad === 100 && !line.isAmountGiven && sizeSaid(line.words) === null
+  const [usual] = (isWeightOpen && sizesOf!(best.words.name)) || []
+  if (usual) return usual.ContenidoNeto
   if (best) return best.isAllOfIt ? 1 : listQuantity(line, best.article)
   return line.amount.kind === 'pieces' ? Math.max(1, Math.ceil(line.amount.pieces)) : 1
 }
@@ -231,28 +298,3 @@ const isTimes = (count: number, article: Article, candidates: readonly Scored[])
       Marca.Codigo === article.Marca.Codigo &&
       withoutSizes(Descripcion) === withoutSizes(article.Descripcion),
   )
-
-/** `2 latas de arvejas` are no fresh peas, `un pack de cerveza` no bottle. */
-const CONTAINERS: readonly (readonly [said: RegExp, term: string])[] = [
-  // 'un pack en lata' is of tins
-  [/\b(?:six ?|tri ?)?packs?\b/i, 'pack'],
-  [/\blat(?:it)?as?\b/i, 'lata'],
-  // juice, soup and dessert; what is always in an envelope has no other
-  [/\bsobre(?:cito)?s?\b/i, 'polvo'],
-  [/\bbid[oó]n(?:es|cito)?\b/i, 'bidon'],
-]
-/** Who says `botellas` wants no bidón. */
-export const BOTTLES = /\bbotell(?:a|ita)s?\b/i
-export const NO_BOTTLE = 'bidon'
-
-/** The term of the container that a line names; -1 if it names none that articles are in. */
-export function containerTerm(search: SearchIndex, text: string): number {
-  const named = CONTAINERS.find(([said]) => said.test(text))
-  return named === undefined ? -1 : exactTerm(search, named[1])
-}
-
-/** Of what fits, what the customer has bought; all if nothing. */
-export function usual(fitting: readonly Scored[], bought?: ReadonlySet<string>): readonly Scored[] {
-  const own = fitting.filter(({ article, fit }) => bought?.has(article.Codigo) && fit.head >= HEAD_IN_BRAND)
-  return own.length > 0 ? own : fitting
-}

@@ -23,6 +23,15 @@ export function otherProductIn([first, ...later]: readonly Pick<Word, 'term'>[])
   return word ? linkedTerm(first!.term, word.term) : null
 }
 
+/** What lists say of an article, by the longest key that the terms of its name begin with. */
+export function byBeginning<T>(
+  lists: Iterable<readonly [key: string, said: T]>,
+): (name: readonly string[]) => T | undefined {
+  const keys = Array.from(lists, ([key, said]) => ({ terms: wordsOf(key).map(({ term }) => term), said }))
+  const longestFirst = keys.toSorted((a, b) => b.terms.length - a.terms.length)
+  return (name) => longestFirst.find(({ terms }) => terms.every((term, at) => name[at] === term))?.said
+}
+
 const termsOf = (name: string) =>
   new Set([...wordClass(name)].flatMap((word) => wordsOf(word).map(({ term }) => term)))
 
