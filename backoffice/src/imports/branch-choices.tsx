@@ -1,6 +1,7 @@
-import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Stack, Typography } from '@mui/material'
 import type { BranchChoice, ImportBranch, ImportReading } from '@gondola/contract/imports'
 import { IMPORT_BRANCH_TEXTS, likenessText } from '../texts/import-branches.ts'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 
 /** A merchant of a file, with its branches. */
 interface FileMerchant {
@@ -70,30 +71,24 @@ export function BranchChoices({ found, shop, choices, onChange }: BranchChoicesP
                 {[branch.Clave, branch.Tipo, branch.Direccion, branch.Localidad].filter(Boolean).join(' · ')}
               </Typography>
             </Box>
-            <TextField
-              select
-              size="small"
+            <ChoiceField
+              fullWidth={false}
               sx={{ width: { xs: '100%', sm: 300 }, '& .MuiInputBase-root': { minHeight: 44 } }}
               label={IMPORT_BRANCH_TEXTS.inShop}
               helperText={likenessText(branch)}
               value={String(choices.find(({ Clave }) => Clave === branch.Clave)?.Sucursal ?? 'omitir')}
-              onChange={({ target: { value } }) =>
+              choices={[
+                ...(branch.Propuesta?.Por === 'clave' ? [] : [['nueva', IMPORT_BRANCH_TEXTS.isNew] as const]),
+                ['omitir', IMPORT_BRANCH_TEXTS.omit],
+                ...shop.map(({ Id, Nombre }) => [String(Id), Nombre] as const),
+              ]}
+              onChange={(value) =>
                 set(branch.Clave, value === 'nueva' || value === 'omitir' ? value : Number(value))
               }
               slotProps={{
                 htmlInput: { 'aria-label': IMPORT_BRANCH_TEXTS.choiceOf(branch.Nombre || branch.Clave) },
               }}
-            >
-              {branch.Propuesta?.Por !== 'clave' && (
-                <MenuItem value="nueva">{IMPORT_BRANCH_TEXTS.isNew}</MenuItem>
-              )}
-              <MenuItem value="omitir">{IMPORT_BRANCH_TEXTS.omit}</MenuItem>
-              {shop.map(({ Id, Nombre }) => (
-                <MenuItem key={Id} value={String(Id)}>
-                  {Nombre}
-                </MenuItem>
-              ))}
-            </TextField>
+            />
           </Stack>
         ))}
       </Box>

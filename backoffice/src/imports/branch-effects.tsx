@@ -1,16 +1,5 @@
 import { useState } from 'react'
-import {
-  Box,
-  Button,
-  Card,
-  CardContent,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useNavigate } from 'react-router-dom'
 import {
   IMPORT_STEP_TEXTS,
@@ -25,6 +14,8 @@ import { RowsTable, type RowsColumn } from '../ui/records/rows-table.tsx'
 import { useIsPhone } from '../ui/frame/window-size.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { useStep } from './use-step.ts'
+import { Part } from '../ui/frame/part.tsx'
+import { ConfirmStep } from '../ui/forms/step-button.tsx'
 
 const COUNTS = [
   [IMPORT_BRANCH_TEXTS.prices, 'Precios'],
@@ -44,17 +35,12 @@ export function BranchEffects({ job, effects }: EffectsProps) {
   const isPhone = useIsPhone()
   const Rows = isPhone ? EffectLines : EffectTable
   return (
-    <Card>
-      <CardContent>
-        <Typography component="h2" variant="h6">
-          {`${IMPORT_BRANCH_TEXTS.effects}: ${formatNumber(effects.length)}`}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {IMPORT_BRANCH_TEXTS.effectsHint}
-        </Typography>
-        <Rows job={job} effects={effects} />
-      </CardContent>
-    </Card>
+    <Part title={`${IMPORT_BRANCH_TEXTS.effects}: ${formatNumber(effects.length)}`}>
+      <Typography variant="body2" color="text.secondary">
+        {IMPORT_BRANCH_TEXTS.effectsHint}
+      </Typography>
+      <Rows job={job} effects={effects} />
+    </Part>
   )
 }
 
@@ -134,18 +120,19 @@ function UndoAtBranch({ job: { Id }, effect }: { job: ImportJob; effect: ImportB
       >
         {IMPORT_BRANCH_TEXTS.undo}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby="deshacer-en">
-        <DialogTitle id="deshacer-en">{IMPORT_BRANCH_TEXTS.undoOf(Nombre)}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{IMPORT_BRANCH_TEXTS.undoExplain(Nombre)}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setIsOpen(false)}>{IMPORT_STEP_TEXTS.keep}</Button>
-          <Button color="error" variant="contained" onClick={() => void undo(Sucursal)}>
-            {IMPORT_BRANCH_TEXTS.undoOf(Nombre)}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isOpen && (
+        <ConfirmStep
+          asked={{
+            title: IMPORT_BRANCH_TEXTS.undoOf(Nombre),
+            text: [IMPORT_BRANCH_TEXTS.undoExplain(Nombre)],
+            keep: IMPORT_STEP_TEXTS.keep,
+            confirm: IMPORT_BRANCH_TEXTS.undoOf(Nombre),
+            color: 'error',
+          }}
+          onConfirm={() => void undo(Sucursal)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

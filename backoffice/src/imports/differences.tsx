@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Card, CardContent, Chip, Pagination, Stack, TextField, Typography } from '@mui/material'
+import { Box, Chip, Pagination, Stack, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   listImportDifferences,
@@ -16,6 +16,7 @@ import {
 import { formatNumber } from '@gondola/contract/base'
 import { askServer } from '../api/call-server.ts'
 import { DifferenceTable } from './difference-table.tsx'
+import { Part } from '../ui/frame/part.tsx'
 
 const ROWS = 25
 
@@ -66,66 +67,61 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
     ['saltos', IMPORT_STEP_TEXTS.jumps, summary.saltos],
   ]
   return (
-    <Card>
-      <CardContent>
-        <Typography component="h2" variant="h6">
-          {IMPORT_STEP_TEXTS.differences}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {equalText(summary.iguales)}
-          {summary.existencias !== undefined && ` ${stockNumbersText(summary.existencias)}`}
-          {summary.costos !== undefined && ` ${costsText(summary.costos)}`}
-        </Typography>
-        <Stack
-          direction="row"
-          role="group"
-          aria-label={IMPORT_STEP_TEXTS.differences}
-          sx={{ gap: 1, flexWrap: 'wrap', my: 2 }}
-        >
+    <Part title={IMPORT_STEP_TEXTS.differences}>
+      <Typography variant="body2" color="text.secondary">
+        {equalText(summary.iguales)}
+        {summary.existencias !== undefined && ` ${stockNumbersText(summary.existencias)}`}
+        {summary.costos !== undefined && ` ${costsText(summary.costos)}`}
+      </Typography>
+      <Stack
+        direction="row"
+        role="group"
+        aria-label={IMPORT_STEP_TEXTS.differences}
+        sx={{ gap: 1, flexWrap: 'wrap', my: 2 }}
+      >
+        <NarrowChip
+          label={IMPORT_STEP_TEXTS.all}
+          isOn={narrowing === 'todo'}
+          onClick={() => narrow('todo')}
+        />
+        {chips.map(([kind, name, number]) => (
           <NarrowChip
-            label={IMPORT_STEP_TEXTS.all}
-            isOn={narrowing === 'todo'}
-            onClick={() => narrow('todo')}
+            key={kind}
+            label={`${name}: ${formatNumber(number)}`}
+            isOn={narrowing === kind}
+            isEmpty={number === 0}
+            onClick={() => narrow(kind)}
           />
-          {chips.map(([kind, name, number]) => (
-            <NarrowChip
-              key={kind}
-              label={`${name}: ${formatNumber(number)}`}
-              isOn={narrowing === kind}
-              isEmpty={number === 0}
-              onClick={() => narrow(kind)}
-            />
-          ))}
-          <NarrowChip
-            label={IMPORT_STEP_TEXTS.mostFirst}
-            isOn={isMostFirst}
-            onClick={() => {
-              setIsMostFirst(!isMostFirst)
-              setPage(0)
-            }}
-          />
-        </Stack>
-        <TextField
-          size="small"
-          type="search"
-          label={IMPORT_STEP_TEXTS.search}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
+        ))}
+        <NarrowChip
+          label={IMPORT_STEP_TEXTS.mostFirst}
+          isOn={isMostFirst}
+          onClick={() => {
+            setIsMostFirst(!isMostFirst)
             setPage(0)
           }}
         />
-        <Box sx={{ mt: 2 }}>{data && <DifferenceTable rows={data.json} />}</Box>
-        {(data?.total ?? 0) > ROWS && (
-          <Pagination
-            sx={{ mt: 2 }}
-            count={Math.ceil((data?.total ?? 0) / ROWS)}
-            page={page + 1}
-            onChange={(_event, chosen) => setPage(chosen - 1)}
-          />
-        )}
-      </CardContent>
-    </Card>
+      </Stack>
+      <TextField
+        size="small"
+        type="search"
+        label={IMPORT_STEP_TEXTS.search}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setPage(0)
+        }}
+      />
+      <Box sx={{ mt: 2 }}>{data && <DifferenceTable rows={data.json} />}</Box>
+      {(data?.total ?? 0) > ROWS && (
+        <Pagination
+          sx={{ mt: 2 }}
+          count={Math.ceil((data?.total ?? 0) / ROWS)}
+          page={page + 1}
+          onChange={(_event, chosen) => setPage(chosen - 1)}
+        />
+      )}
+    </Part>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, Stack, TextField } from '@mui/material'
+import { Box, Button, Stack, TextField } from '@mui/material'
 import {
   IMPORT_COLUMN_NAMES,
   IMPORT_STEP_TEXTS,
@@ -8,7 +8,7 @@ import {
   type ImportReading,
 } from '@gondola/contract/imports'
 import { RowsTable } from '../ui/records/rows-table.tsx'
-import { choicesOf } from '../ui/forms/choice-field.tsx'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 
 interface FixedColumnsProps {
   lines: readonly string[]
@@ -40,20 +40,14 @@ export function FixedColumns({ lines, columns, onChange }: FixedColumnsProps) {
       {columns.map((column, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
         <Stack key={at} direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <TextField
-            select
-            size="small"
+          <ChoiceField
+            fullWidth={false}
             label={MAPPING_TEXTS.field}
             value={column.Campo}
+            choices={Object.entries(IMPORT_COLUMN_NAMES)}
+            onChange={(chosen) => change(at, { Campo: chosen as ImportColumn })}
             sx={{ minWidth: 180 }}
-            onChange={(event) => change(at, { Campo: event.target.value as ImportColumn })}
-          >
-            {choicesOf(IMPORT_COLUMN_NAMES).map((choice) => (
-              <MenuItem key={choice.id} value={choice.id}>
-                {choice.name}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
           <TextField
             size="small"
             type="number"
@@ -113,24 +107,15 @@ export function HeaderColumns({ reading: { Columnas, Muestra }, columns, onChang
         {
           title: MAPPING_TEXTS.meaning,
           cell: ([, name]) => (
-            <TextField
-              select
-              size="small"
-              sx={{ minWidth: 170 }}
+            <ChoiceField
+              fullWidth={false}
               value={columns.find(({ Nombre }) => Nombre === name)?.Campo ?? ''}
-              onChange={(event) => set(name, event.target.value as ImportColumn | '')}
-              slotProps={{
-                select: { displayEmpty: true },
-                htmlInput: { 'aria-label': MAPPING_TEXTS.column(name) },
-              }}
-            >
-              <MenuItem value="">{MAPPING_TEXTS.ignored}</MenuItem>
-              {choicesOf(IMPORT_COLUMN_NAMES).map((choice) => (
-                <MenuItem key={choice.id} value={choice.id}>
-                  {choice.name}
-                </MenuItem>
-              ))}
-            </TextField>
+              all={MAPPING_TEXTS.ignored}
+              choices={Object.entries(IMPORT_COLUMN_NAMES)}
+              onChange={(chosen) => set(name, chosen as ImportColumn | '')}
+              slotProps={{ htmlInput: { 'aria-label': MAPPING_TEXTS.column(name) } }}
+              sx={{ minWidth: 170 }}
+            />
           ),
         },
         {

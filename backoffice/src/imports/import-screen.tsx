@@ -7,11 +7,6 @@ import {
   Card,
   CardContent,
   Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
   LinearProgress,
   Stack,
   Typography,
@@ -44,6 +39,7 @@ import { IgnoredRows, NoteList, RejectedRows } from './note-list.tsx'
 import { ReadFile } from './read-file.tsx'
 import { OvertakenOffers, PinnedPrices } from './price-decisions.tsx'
 import { useStep } from './use-step.ts'
+import { ConfirmStep } from '../ui/forms/step-button.tsx'
 
 const BUSY_MS = 800
 const IDLE_MS = 5000
@@ -174,18 +170,19 @@ function UndoImport({ job: { Id, Estado, SePuedeDeshacer } }: { job: ImportJob }
       >
         {IMPORT_STEP_TEXTS.undo}
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="deshacer">
-        <DialogTitle id="deshacer">{IMPORT_STEP_TEXTS.undo}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{IMPORT_STEP_TEXTS.undoExplain}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setAsking(false)}>{IMPORT_STEP_TEXTS.keep}</Button>
-          <Button color="error" variant="contained" onClick={() => void undo()}>
-            {IMPORT_STEP_TEXTS.undo}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isAsking && (
+        <ConfirmStep
+          asked={{
+            title: IMPORT_STEP_TEXTS.undo,
+            text: [IMPORT_STEP_TEXTS.undoExplain],
+            keep: IMPORT_STEP_TEXTS.keep,
+            confirm: IMPORT_STEP_TEXTS.undo,
+            color: 'error',
+          }}
+          onConfirm={() => void undo()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,14 +1,5 @@
 import { useState } from 'react'
-import {
-  Alert,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material'
 import {
   IMPORT_ENCODINGS,
   MAPPING_TEXTS,
@@ -20,6 +11,7 @@ import {
 } from '@gondola/contract/imports'
 import { callServer, faultText } from '../api/call-server.ts'
 import { FixedColumns, HeaderColumns } from './header-columns.tsx'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 
 interface MappingProps {
   reading: ImportReading
@@ -84,21 +76,16 @@ export function Mapping({ reading, onSaved }: MappingProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <TextField
-          select
+        <ChoiceField
+          size="medium"
+          fullWidth={false}
           label={MAPPING_TEXTS.encoding}
           value={encoding}
-          onChange={(event) => setEncoding(event.target.value as ImportEncoding | '')}
+          all={MAPPING_TEXTS.automatic}
+          choices={IMPORT_ENCODINGS.map((one) => [one, one])}
+          onChange={(chosen) => setEncoding(chosen as ImportEncoding | '')}
           sx={{ minWidth: 220 }}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{MAPPING_TEXTS.automatic}</MenuItem>
-          {IMPORT_ENCODINGS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       </Stack>
       {fault !== null && <Alert severity="error">{fault}</Alert>}
       <Button

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Box, Button, Card, CardContent, Pagination, Typography } from '@mui/material'
+import { Box, Button, Pagination, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   IMPORT_STEP_TEXTS,
@@ -17,6 +17,7 @@ import { askServer } from '../api/call-server.ts'
 import DownloadIcon from '@mui/icons-material/Download'
 import { useNotify } from 'react-admin'
 import { downloadCsv } from '../ui/records/export-csv.ts'
+import { Part } from '../ui/frame/part.tsx'
 
 /** Rows per request. */
 const AT_ONCE = 500
@@ -112,32 +113,27 @@ export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
   // of very many ignored rows only the first are listed
   const listed = data?.total ?? 0
   return (
-    <Card>
-      <CardContent>
-        <Typography component="h2" variant="h6">
-          {title}
-        </Typography>
-        {children}
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {data?.json.map(({ linea, motivo, detalle }) => (
-            <Box
-              component="li"
-              key={`${linea}${motivo}${detalle}`}
-              sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-            >
-              <b>{lineText(linea)}</b> {detalle}
-            </Box>
-          ))}
-        </Box>
-        {listed > rows && (
-          <Pagination
-            sx={{ mt: 2 }}
-            count={Math.ceil(listed / rows)}
-            page={page + 1}
-            onChange={(_event, chosen) => setPage(chosen - 1)}
-          />
-        )}
-      </CardContent>
-    </Card>
+    <Part title={title}>
+      {children}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data?.json.map(({ linea, motivo, detalle }) => (
+          <Box
+            component="li"
+            key={`${linea}${motivo}${detalle}`}
+            sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <b>{lineText(linea)}</b> {detalle}
+          </Box>
+        ))}
+      </Box>
+      {listed > rows && (
+        <Pagination
+          sx={{ mt: 2 }}
+          count={Math.ceil(listed / rows)}
+          page={page + 1}
+          onChange={(_event, chosen) => setPage(chosen - 1)}
+        />
+      )}
+    </Part>
   )
 }

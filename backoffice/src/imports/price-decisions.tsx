@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Button, Card, CardContent, Stack, Typography } from '@mui/material'
+import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   decideImport,
@@ -12,6 +12,7 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { isWaiting } from './import-words.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'
+import { Part } from '../ui/frame/part.tsx'
 
 /** Manual prices that differ from the file's: they stay or are overwritten, single ones or all. */
 export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) {
@@ -25,38 +26,33 @@ export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) 
   }
   const isAnyLetGo = Decisiones.SoltarTodos || Decisiones.FijadosSueltos > 0
   return (
-    <Card>
-      <CardContent>
-        <Typography component="h2" variant="h6">
-          {pinnedTitle(total, !isWaiting(job))}
-        </Typography>
-        {mayDecide && (
-          <>
-            <Typography variant="body2">{IMPORT_STEP_TEXTS.pinnedHint}</Typography>
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', my: 1 }}>
-              <Button
-                variant="outlined"
-                disabled={isTaking || Decisiones.SoltarTodos}
-                onClick={() => void all(true)}
-              >
-                {IMPORT_STEP_TEXTS.letAllGo}
-              </Button>
-              <Button disabled={isTaking || !isAnyLetGo} onClick={() => void all(false)}>
-                {IMPORT_STEP_TEXTS.keepAll}
-              </Button>
-            </Stack>
-            <Typography variant="body2" color="text.secondary">
-              {IMPORT_STEP_TEXTS.letAllGoHint}
-            </Typography>
-          </>
-        )}
-        <PriceLines
-          job={job}
-          which={{ Tipo: 'fijada' }}
-          {...(mayDecide && { choice: { Que: 'fijados', label: IMPORT_STEP_TEXTS.letGo } })}
-        />
-      </CardContent>
-    </Card>
+    <Part title={pinnedTitle(total, !isWaiting(job))}>
+      {mayDecide && (
+        <>
+          <Typography variant="body2">{IMPORT_STEP_TEXTS.pinnedHint}</Typography>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', my: 1 }}>
+            <Button
+              variant="outlined"
+              disabled={isTaking || Decisiones.SoltarTodos}
+              onClick={() => void all(true)}
+            >
+              {IMPORT_STEP_TEXTS.letAllGo}
+            </Button>
+            <Button disabled={isTaking || !isAnyLetGo} onClick={() => void all(false)}>
+              {IMPORT_STEP_TEXTS.keepAll}
+            </Button>
+          </Stack>
+          <Typography variant="body2" color="text.secondary">
+            {IMPORT_STEP_TEXTS.letAllGoHint}
+          </Typography>
+        </>
+      )}
+      <PriceLines
+        job={job}
+        which={{ Tipo: 'fijada' }}
+        {...(mayDecide && { choice: { Que: 'fijados', label: IMPORT_STEP_TEXTS.letGo } })}
+      />
+    </Part>
   )
 }
 

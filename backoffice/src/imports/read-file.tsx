@@ -3,8 +3,6 @@ import {
   Alert,
   AlertTitle,
   Button,
-  Card,
-  CardContent,
   Checkbox,
   FormControlLabel,
   MenuItem,
@@ -33,6 +31,7 @@ import { BranchChoices, isChosenTwice, merchantsOf, proposedChoices } from './br
 import { ALL_BRANCHES, branchOf, eachOf, isAsCompared, merchantChosen, optionsOf } from './chosen-options.ts'
 import { Mapping } from './mapping.tsx'
 import { useStep } from './use-step.ts'
+import { Part } from '../ui/frame/part.tsx'
 
 interface ReadFileProps {
   job: ImportJob
@@ -48,15 +47,10 @@ export function ReadFile({ job, onChoose }: ReadFileProps) {
     queryFn: ({ signal }) => callServer(readImportFile, { params: { Id }, query: {}, signal }),
   })
   return (
-    <Card>
-      <CardContent>
-        <Typography component="h2" variant="h6">
-          {IMPORT_STEP_TEXTS.reading}
-        </Typography>
-        {error && <Failed error={error} />}
-        {data && <Reading job={job} reading={data} onMapped={() => void refetch()} onChoose={onChoose} />}
-      </CardContent>
-    </Card>
+    <Part title={IMPORT_STEP_TEXTS.reading}>
+      {error && <Failed error={error} />}
+      {data && <Reading job={job} reading={data} onMapped={() => void refetch()} onChoose={onChoose} />}
+    </Part>
   )
 }
 

@@ -1,15 +1,5 @@
 import { useState } from 'react'
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-} from '@mui/material'
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { ListButton, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import {
@@ -24,6 +14,7 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { ShownOnce } from './one-time-secret.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
+import { ConfirmStep } from '../ui/forms/step-button.tsx'
 
 /** Actions on an endpoint: test it, rotate the secret, redeliver, list its deliveries. */
 export function WebhookActions() {
@@ -84,18 +75,16 @@ const deliveriesOf = (Webhook: number): string =>
 function RotateDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
   const translate = useTranslate()
   return (
-    <Dialog open onClose={onClose} aria-labelledby="secreto">
-      <DialogTitle id="secreto">{TEXTS.rotate}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{TEXTS.rotateExplained}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" onClick={onConfirm}>
-          {TEXTS.rotate}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmStep
+      asked={{
+        title: TEXTS.rotate,
+        text: [TEXTS.rotateExplained],
+        keep: translate('ra.action.cancel'),
+        confirm: TEXTS.rotate,
+      }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   )
 }
 

@@ -5,7 +5,6 @@ import {
   Checkbox,
   FormControlLabel,
   FormLabel,
-  MenuItem,
   TextField,
   Typography,
   type TextFieldProps,
@@ -34,6 +33,7 @@ import { useOrderMoney } from '../ui/orders/use-order-money.ts'
 import { useTellDone } from '../ui/records/use-act.ts'
 import { MeansField, ReturnedField, returnedOf, useClaimsOf } from './claims.tsx'
 import { returnedBy } from './money/payment-list.tsx'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 
 /** The button for a customer who telephones that something of an order was wrong. */
 export function ClaimButton({ order }: { order: StaffOrder }) {
@@ -196,20 +196,14 @@ function ClaimLine({ line, claims, costOf, typed, field, onChange }: ClaimLinePr
       />
       {typed !== null && left !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 4 }}>
-          <TextField
-            select
-            size="small"
+          <ChoiceField
+            fullWidth={false}
             name={`Motivo-${line.Items}`}
             label={TEXTS.fields.Motivo}
             defaultValue="falto"
+            choices={Object.entries(CLAIM_REASONS)}
             sx={{ minWidth: 160 }}
-          >
-            {Object.entries(CLAIM_REASONS).map(([reason, name]) => (
-              <MenuItem key={reason} value={reason}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
           {left.Cantidad > 1 && (
             <TextField
               {...field}

@@ -1,4 +1,4 @@
-import { Box, Link as MuiLink, MenuItem, TextField, Typography, type TextFieldProps } from '@mui/material'
+import { Box, Link as MuiLink, TextField, Typography, type TextFieldProps } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Loading, useRecordContext } from 'react-admin'
 import { formatPesos, formatQuantity, formatTyped } from '@gondola/contract/base'
@@ -29,6 +29,7 @@ import { OrderLink } from '../ui/orders/order-link.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { useTellDone } from '../ui/records/use-act.ts'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 
 const decidedBy = ({ Automatico, Decidio }: ClaimRow) => (Automatico ? TEXTS.byRule : (Decidio ?? ''))
 
@@ -189,22 +190,16 @@ function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }
 
 /** What became of the goods of a claim. */
 export const ReturnedField = ({ name, size }: Pick<TextFieldProps, 'size'> & { name: string }) => (
-  <TextField
-    select
+  <ChoiceField
+    size={size}
+    fullWidth={false}
     name={name}
     label={TEXTS.returned}
     defaultValue=""
+    all={TEXTS.notReturned}
+    choices={RETURNED_GOODS.map((goods) => [goods, RETURNED_NAMES[goods]])}
     sx={{ mt: 1, minWidth: 240 }}
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    {...(size && { size })}
-  >
-    <MenuItem value="">{TEXTS.notReturned}</MenuItem>
-    {RETURNED_GOODS.map((goods) => (
-      <MenuItem key={goods} value={goods}>
-        {RETURNED_NAMES[goods]}
-      </MenuItem>
-    ))}
-  </TextField>
+  />
 )
 
 export function returnedOf(form: HTMLFormElement, name: string): { Volvio?: ReturnedGoods } {
@@ -220,20 +215,14 @@ export const MeansField = ({
   chosen: ReturnMeans
   onChoose?: (means: ReturnMeans) => void
 }) => (
-  <TextField
-    select
+  <ChoiceField
+    size="medium"
     name="Medio"
     label={TEXTS.means}
     defaultValue={chosen === 'mismo' ? 'saldo' : chosen}
-    onChange={({ target }) => onChoose?.(target.value as ReturnMeans)}
-    fullWidth
-  >
-    {DOOR_RETURNS.map((means) => (
-      <MenuItem key={means} value={means}>
-        {RETURN_NAMES[means]}
-      </MenuItem>
-    ))}
-  </TextField>
+    choices={DOOR_RETURNS.map((means) => [means, RETURN_NAMES[means]])}
+    onChange={(means) => onChoose?.(means as ReturnMeans)}
+  />
 )
 
 function Photo({ name }: { name: string }) {

@@ -1,6 +1,4 @@
 import {
-  Card,
-  CardContent,
   Table,
   TableBody,
   TableCell,
@@ -15,6 +13,7 @@ import { type PickingLine, type StaffOrder, ORDER_TEXTS } from '@gondola/contrac
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { lineDifferenceTexts as texts } from '../texts/queue-screens.ts'
 import { useIsPhone } from '../ui/frame/window-size.ts'
+import { Part } from '../ui/frame/part.tsx'
 
 /** An order's totals by name, in pesos; the last one is paid. */
 export function totalsOf({
@@ -41,60 +40,55 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const shows = { ordered: !isNarrow || !isPrepared, prepared: !isNarrow || isPrepared }
   const totals = totalsOf(order)
   return (
-    <Card>
-      <CardContent>
-        <Typography component="h2" variant="h6">
-          {ORDER_TEXTS.lines}
-        </Typography>
-        <TableContainer tabIndex={0} role="region" aria-label={ORDER_TEXTS.lines}>
-          <Table size="small" sx={{ '& .MuiTableCell-root': { px: { xs: 0.75, sm: 2 } } }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{ORDER_TEXTS.article}</TableCell>
-                {shows.ordered && <TableCell align="right">{ORDER_TEXTS.ordered}</TableCell>}
-                {shows.prepared && <TableCell align="right">{ORDER_TEXTS.prepared}</TableCell>}
-                <TableCell align="right">{ORDER_TEXTS.amount}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {order.Lineas.map((line) => (
-                <Line
-                  key={line.Items}
-                  line={line}
-                  shows={shows}
-                  isGood={order.Valoraciones.find(({ Items }) => Items === line.Items)?.Bien}
-                />
-              ))}
-            </TableBody>
-            <TableFooter>
-              {totals.map(([name, amount], row) => {
-                // the one that is paid is told apart
-                const look =
-                  row === totals.length - 1
-                    ? { fontSize: '1.125rem', fontWeight: 700 }
-                    : { fontSize: '0.875rem' }
-                return (
-                  <TableRow key={name}>
-                    <TableCell
-                      component="th"
-                      scope="row"
-                      colSpan={isNarrow ? 2 : 3}
-                      align="right"
-                      sx={{ color: 'text.primary', ...look }}
-                    >
-                      {name}
-                    </TableCell>
-                    <TableCell align="right" sx={{ color: 'text.primary', whiteSpace: 'nowrap', ...look }}>
-                      {formatPesos(amount)}
-                    </TableCell>
-                  </TableRow>
-                )
-              })}
-            </TableFooter>
-          </Table>
-        </TableContainer>
-      </CardContent>
-    </Card>
+    <Part title={ORDER_TEXTS.lines}>
+      <TableContainer tabIndex={0} role="region" aria-label={ORDER_TEXTS.lines}>
+        <Table size="small" sx={{ '& .MuiTableCell-root': { px: { xs: 0.75, sm: 2 } } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{ORDER_TEXTS.article}</TableCell>
+              {shows.ordered && <TableCell align="right">{ORDER_TEXTS.ordered}</TableCell>}
+              {shows.prepared && <TableCell align="right">{ORDER_TEXTS.prepared}</TableCell>}
+              <TableCell align="right">{ORDER_TEXTS.amount}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {order.Lineas.map((line) => (
+              <Line
+                key={line.Items}
+                line={line}
+                shows={shows}
+                isGood={order.Valoraciones.find(({ Items }) => Items === line.Items)?.Bien}
+              />
+            ))}
+          </TableBody>
+          <TableFooter>
+            {totals.map(([name, amount], row) => {
+              // the one that is paid is told apart
+              const look =
+                row === totals.length - 1
+                  ? { fontSize: '1.125rem', fontWeight: 700 }
+                  : { fontSize: '0.875rem' }
+              return (
+                <TableRow key={name}>
+                  <TableCell
+                    component="th"
+                    scope="row"
+                    colSpan={isNarrow ? 2 : 3}
+                    align="right"
+                    sx={{ color: 'text.primary', ...look }}
+                  >
+                    {name}
+                  </TableCell>
+                  <TableCell align="right" sx={{ color: 'text.primary', whiteSpace: 'nowrap', ...look }}>
+                    {formatPesos(amount)}
+                  </TableCell>
+                </TableRow>
+              )
+            })}
+          </TableFooter>
+        </Table>
+      </TableContainer>
+    </Part>
   )
 }
 

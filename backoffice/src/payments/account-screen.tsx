@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Loading, Title, useNotify } from 'react-admin'
 import { formatMoment } from '@gondola/contract/base'
@@ -14,6 +14,7 @@ import { ACCOUNT_TEXTS as TEXTS } from '../texts/payments.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { BusyButton } from '../ui/records/busy-button.tsx'
 import { useFormAct } from '../ui/records/use-act.ts'
+import { Part } from '../ui/frame/part.tsx'
 import { useState } from 'react'
 
 /** The shop's accounts with providers of payments and notices: keys are entered, and never shown again. */
@@ -38,24 +39,19 @@ function AccountCard({ account }: { account: PaymentAccount }) {
   const { Proveedor, Simulado, Legible, DireccionAvisos, PalabraAvisos } = account
   const { title, noticesAddress } = ACCOUNTS[Proveedor]
   return (
-    <Card component="section" aria-label={title}>
-      <CardContent>
-        <Typography component="h2" variant="h6" gutterBottom>
-          {title}
-        </Typography>
-        <Stack spacing={2}>
-          {Simulado && <Alert severity="warning">{TEXTS.simulated[Proveedor]}</Alert>}
-          {!Legible && <Alert severity="error">{TEXTS.lost}</Alert>}
-          <Typography variant="body2">{TEXTS.intro[Proveedor]}</Typography>
-          <KeysForm account={account} />
-          <Trial account={account} />
-          <CopiedAddress label={TEXTS.notices} address={DireccionAvisos} hint={noticesAddress} />
-          {PalabraAvisos !== undefined && (
-            <CopiedAddress label={TEXTS.verifyToken} address={PalabraAvisos} hint={TEXTS.verifyTokenHint} />
-          )}
-        </Stack>
-      </CardContent>
-    </Card>
+    <Part isRegion title={title}>
+      <Stack spacing={2}>
+        {Simulado && <Alert severity="warning">{TEXTS.simulated[Proveedor]}</Alert>}
+        {!Legible && <Alert severity="error">{TEXTS.lost}</Alert>}
+        <Typography variant="body2">{TEXTS.intro[Proveedor]}</Typography>
+        <KeysForm account={account} />
+        <Trial account={account} />
+        <CopiedAddress label={TEXTS.notices} address={DireccionAvisos} hint={noticesAddress} />
+        {PalabraAvisos !== undefined && (
+          <CopiedAddress label={TEXTS.verifyToken} address={PalabraAvisos} hint={TEXTS.verifyTokenHint} />
+        )}
+      </Stack>
+    </Part>
   )
 }
 

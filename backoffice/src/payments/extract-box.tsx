@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useRefresh } from 'react-admin'
 import { uploadExtract, type ReadExtract } from '@gondola/contract/payments'
 import { MOVEMENT_TEXTS as TEXTS } from '../texts/payments.ts'
 import { callServer } from '../api/call-server.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 
 const UNREADABLE_SHOWN = 50
 
@@ -90,22 +91,15 @@ async function readWhole(
 function ColumnsForm({ headings, onSend }: { headings: string[]; onSend: (columns: Columns) => void }) {
   const [columns, setColumns] = useState<Columns>({})
   const choice = (name: keyof Columns, label: string, required: boolean) => (
-    <TextField
-      select
-      size="small"
+    <ChoiceField
+      fullWidth={false}
       label={label}
       required={required}
       value={columns[name] ?? ''}
-      onChange={({ target }) => setColumns({ ...columns, [name]: target.value })}
+      choices={headings.map((heading, index) => [String(index), `${index + 1}. ${heading}`])}
+      onChange={(chosen) => setColumns({ ...columns, [name]: chosen })}
       sx={{ minWidth: 180 }}
-    >
-      {headings.map((heading, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a file's columns do not move
-        <MenuItem key={index} value={String(index)}>
-          {`${index + 1}. ${heading}`}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
   return (
     <Box

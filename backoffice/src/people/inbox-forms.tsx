@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useUpdate } from 'react-admin'
 import {
   addInboxNote,
@@ -14,10 +14,10 @@ import {
 } from '@gondola/contract/inboxes'
 import { callServer, faultText } from '../api/call-server.ts'
 import { CONTACT_TEXTS, INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
-import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import { changedFields } from '../ui/records/changed-fields.ts'
 import { useFormAct } from '../ui/records/use-act.ts'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 
 /** The fields common to the records of all inboxes. */
 export interface InboxRecord {
@@ -57,36 +57,23 @@ export function InboxStateForm() {
         {TEXTS.state}
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }}>
-        <TextField
-          select
-          fullWidth
+        <ChoiceField
+          size="medium"
           disabled={isPending}
           label={CONTACT_TEXTS.fields.EstadoGestion}
           value={EstadoGestion}
-          onChange={({ target }) => change({ EstadoGestion: target.value as InboxChange['EstadoGestion'] })}
-        >
-          {choicesOf(INBOX_STATE_NAMES).map((choice) => (
-            <MenuItem key={choice.id} value={choice.id}>
-              {choice.name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          fullWidth
+          choices={Object.entries(INBOX_STATE_NAMES)}
+          onChange={(state) => change({ EstadoGestion: state as InboxChange['EstadoGestion'] })}
+        />
+        <ChoiceField
+          size="medium"
           disabled={isPending}
           label={CONTACT_TEXTS.fields.AsignadaA}
           value={people.some(({ Id }) => Id === Asignada) ? String(Asignada) : ''}
-          onChange={({ target }) => change({ Asignada: target.value === '' ? null : Number(target.value) })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{TEXTS.nobody}</MenuItem>
-          {people.map(({ Id, Nombre }) => (
-            <MenuItem key={Id} value={String(Id)}>
-              {Nombre}
-            </MenuItem>
-          ))}
-        </TextField>
+          all={TEXTS.nobody}
+          choices={people.map(({ Id, Nombre }) => [String(Id), Nombre])}
+          onChange={(chosen) => change({ Asignada: chosen === '' ? null : Number(chosen) })}
+        />
       </Stack>
     </>
   )
@@ -113,19 +100,13 @@ export function ReplyForm({ inbox }: { inbox: InboxName }) {
       </Typography>
       <TextField {...field('Asunto')} label={TEXTS.subject} fullWidth required />
       <TextField {...field('Texto')} label={TEXTS.text} fullWidth required multiline minRows={4} />
-      <TextField
-        select
-        fullWidth
+      <ChoiceField
+        size="medium"
         label={TEXTS.stateAfter}
         value={state}
-        onChange={({ target }) => setState(target.value as InboxState)}
-      >
-        {choicesOf(INBOX_STATE_NAMES).map((choice) => (
-          <MenuItem key={choice.id} value={choice.id}>
-            {choice.name}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={Object.entries(INBOX_STATE_NAMES)}
+        onChange={(chosen) => setState(chosen as InboxState)}
+      />
       <Button type="submit" variant="contained" sx={{ mt: 1 }}>
         {TEXTS.send}
       </Button>

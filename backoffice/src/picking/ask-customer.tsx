@@ -88,11 +88,7 @@ export function AskCustomer({ line }: { line: ShownLine }) {
           }
         />
       ))}
-      {fault && (
-        <Alert severity="error" role="alert">
-          {fault}
-        </Alert>
-      )}
+      {fault && <Alert severity="error">{fault}</Alert>}
       <Button
         variant="contained"
         size="large"

@@ -41,7 +41,7 @@ export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
   }, [])
   if (fault !== null)
     return (
-      <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
+      <Alert severity="warning" sx={{ mt: 1 }}>
         {fault}
       </Alert>
     )

@@ -107,7 +107,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
         </Button>
       )}
       {fault && (
-        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+        <Alert severity="error" sx={{ mt: 1 }}>
           {fault}
         </Alert>
       )}

@@ -131,7 +131,6 @@ export function AlsoOwn({ ids }: { ids: readonly number[] }) {
   return (
     <Alert
       severity="info"
-      role="alert"
       sx={{ position: 'sticky', top: 64, zIndex: 3, mt: 1 }}
       action={
         <Button component={Link} to={`/preparar/${[...ids, ...more].join(',')}`} color="inherit">

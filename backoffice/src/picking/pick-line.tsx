@@ -127,7 +127,6 @@ function NotApplied({ line, crate }: Pick<PickLineProps, 'line' | 'crate'>) {
   return (
     <Alert
       severity="error"
-      role="alert"
       sx={{ mt: 1, py: 0 }}
       action={
         <Button

@@ -92,7 +92,7 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
           <ChangedSince key={each.order.Id} {...each} onRead={() => read(each.order)} />
         ))}
         {[...gone.values()].map((text) => (
-          <Alert key={text} severity="error" role="alert" sx={{ my: 1 }}>
+          <Alert key={text} severity="error" sx={{ my: 1 }}>
             {text}
           </Alert>
         ))}
@@ -256,7 +256,6 @@ function Problems({ title, onRead, children }: { title: string; onRead: () => vo
   return (
     <Alert
       severity="error"
-      role="alert"
       sx={{ my: 2 }}
       action={
         <Button color="inherit" onClick={onRead}>

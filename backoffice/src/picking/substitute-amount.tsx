@@ -84,7 +84,7 @@ export function SubstituteAmount({ line, option, picking, onCode, onSaid }: Subs
           </div>
         </Stack>
         {option.OtroDepartamento !== undefined && (
-          <Alert severity="warning" role="alert">
+          <Alert severity="warning">
             {PICKING_TEXTS.otherDepartment(option.OtroDepartamento, line.Descrip)}
           </Alert>
         )}
@@ -102,11 +102,7 @@ export function SubstituteAmount({ line, option, picking, onCode, onSaid }: Subs
           defaultValue={0}
           slotProps={{ htmlInput: { inputMode: line.Unidad === 100 ? 'decimal' : 'numeric' } }}
         />
-        {fault && (
-          <Alert severity="error" role="alert">
-            {fault}
-          </Alert>
-        )}
+        {fault && <Alert severity="error">{fault}</Alert>}
         <Button type="submit" variant="contained" size="large" sx={{ minHeight: 48 }}>
           {PICKING_TEXTS.replace}
         </Button>

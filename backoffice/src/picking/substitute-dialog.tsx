@@ -124,12 +124,12 @@ export function SubstituteDialog({ line, picking, first, onClose }: SubstituteDi
             </Stack>
             {found.isPending && <Typography sx={{ mt: 2 }}>{PICKING_TEXTS.substituteSearching}</Typography>}
             {found.error && (
-              <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+              <Alert severity="error" sx={{ mt: 2 }}>
                 {isOffline(found.error) ? PICKING_TEXTS.substituteOffline : faultText(found.error)}
               </Alert>
             )}
             {code !== null && isNone && !found.error ? (
-              <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+              <Alert severity="error" sx={{ mt: 2 }}>
                 {code.read === Ean || code.read === Codart
                   ? PICKING_TEXTS.sameArticle
                   : PICKING_TEXTS.noSuchSubstitute}

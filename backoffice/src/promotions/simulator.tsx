@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { SIMULATOR_TEXTS as TEXTS, tryBasket, type TriedBasket } from '@gondola/contract/promotions'
 import { callServer, faultText } from '../api/call-server.ts'
@@ -8,6 +8,7 @@ import { shopDay } from '../ui/forms/form-values.ts'
 import { BasketLines, type BasketLine } from './basket-lines.tsx'
 import { activeMeans } from './mechanic-inputs.tsx'
 import { TriedBasketTable } from './tried-basket-table.tsx'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 
 /** Simulates the cost of any basket on any day. */
 export function Simulator() {
@@ -41,20 +42,14 @@ export function Simulator() {
             onChange={({ target }) => setDay(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
           />
-          <TextField
-            select
+          <ChoiceField
+            size="medium"
             label={TEXTS.paidWith}
             value={TipoPago ?? ''}
-            onChange={({ target }) => setMeans(target.value === '' ? null : Number(target.value))}
-            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          >
-            <MenuItem value="">{TEXTS.anyMeans}</MenuItem>
-            {means.map(({ Codigo, Descripcion }) => (
-              <MenuItem key={Codigo} value={Codigo}>
-                {Descripcion}
-              </MenuItem>
-            ))}
-          </TextField>
+            all={TEXTS.anyMeans}
+            choices={means.map(({ Codigo, Descripcion }) => [Codigo, Descripcion])}
+            onChange={(chosen) => setMeans(chosen === '' ? null : Number(chosen))}
+          />
           <BasketLines lines={lines} onChange={setLines} />
           <Button
             variant="contained"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import DownloadIcon from '@mui/icons-material/Download'
-import { Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, Card, CardContent, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { COMPARE_LISTS_TEXTS as TEXTS, PRICE_LIST_TEXTS } from '../../texts/bran
 import { askServer, callServer, faultText } from '../../api/call-server.ts'
 import { RowsTable } from '../../ui/records/rows-table.tsx'
 import { Pages, ROWS } from './pages.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 /** The base prices among lists. */
 const BASE = ''
@@ -94,21 +95,13 @@ interface ListChoiceProps {
 }
 
 const ListChoice = ({ label, value, names, onChange }: ListChoiceProps) => (
-  <TextField
-    select
-    size="small"
+  <ChoiceField
+    fullWidth={false}
     label={label}
     value={value === BASE || names.some(([id]) => id === value) ? value : BASE}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-  >
-    <MenuItem value={BASE}>{TEXTS.basePrices}</MenuItem>
-    {names.map(([id, name]) => (
-      <MenuItem key={id} value={id}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
+    choices={[[BASE, TEXTS.basePrices], ...names]}
+    onChange={onChange}
+  />
 )
 
 interface DifferencesProps {

@@ -1,10 +1,10 @@
 import { BY_BRANCH_TEXTS } from '../../texts/branches.ts'
 import type { SavedText } from '../../ui/forms/use-after-save.tsx'
-import { MenuItem, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { formatPesos } from '@gondola/contract/base'
 import { staffPriceLists, type PriceList, type StaffArticle } from '@gondola/contract/catalogue-admin'
 import { PRICE_TEXTS } from '../../texts/catalogue-panel.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 /** The shop's price lists by name. */
 export function usePriceLists(): readonly PriceList[] {
@@ -49,21 +49,14 @@ export function PriceListChoice({ chosen, onChoose }: PriceListChoiceProps) {
   const lists = usePriceLists()
   if (lists.length === 0) return null
   return (
-    <TextField
-      select
-      size="small"
+    <ChoiceField
+      fullWidth={false}
       label={PRICE_TEXTS.fields.Lista}
       value={chosen ?? ''}
-      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      all={PRICE_TEXTS.allPrices}
+      choices={lists.map(({ Id, Nombre }) => [Id, Nombre])}
+      onChange={(id) => onChoose(id === '' ? null : Number(id))}
       sx={{ minWidth: 220, mb: 1 }}
-    >
-      <MenuItem value="">{PRICE_TEXTS.allPrices}</MenuItem>
-      {lists.map(({ Id, Nombre }) => (
-        <MenuItem key={Id} value={Id}>
-          {Nombre}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MenuItem, Stack, TextField } from '@mui/material'
+import { Stack, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { listPaymentTypes } from '@gondola/contract/delivery'
 import { QUEUE_TEXTS, type StaffChangeDraft } from '@gondola/contract/orders'
@@ -101,18 +101,13 @@ export function ChangeDetails(props: ChangeProps) {
             <SlotChoice query={{ sucursal: branch }} chosen={slot} onChoose={setSlot} />
           )}
           {isFree && choices.length > 0 && (
-            <TextField
-              select
+            <ChoiceField
               {...field('TipoPago')}
+              size="medium"
               label={TEXTS.payment}
               defaultValue={order.TipoPago?.Id ?? ''}
-            >
-              {choices.map(({ Id, Descrip }) => (
-                <MenuItem key={Id} value={Id}>
-                  {Descrip}
-                </MenuItem>
-              ))}
-            </TextField>
+              choices={choices.map(({ Id, Descrip }) => [Id, Descrip])}
+            />
           )}
           <TextField {...field('Opt4')} label={TEXTS.comment} defaultValue={order.Opt4} multiline />
         </Stack>

@@ -7,7 +7,6 @@ import {
   IconButton,
   List,
   ListItem,
-  MenuItem,
   Stack,
   TextField,
   Typography,
@@ -19,6 +18,7 @@ import { matchList, searchByText, type ListMatch } from '@gondola/contract/catal
 import { callServer, faultText } from '../../api/call-server.ts'
 import { LINES_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { isCode, typedQuantity, withArticle, withMatches, type EditedLine } from './draft-lines.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 interface LineEditorProps {
   lines: readonly EditedLine[]
@@ -77,7 +77,7 @@ export function LineEditor({ lines, onChange, branch }: LineEditorProps) {
         </Button>
       </Stack>
       {fault !== null && (
-        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+        <Alert severity="error" sx={{ mt: 1 }}>
           {fault}
         </Alert>
       )}
@@ -133,23 +133,15 @@ function EditedArticle({ line, onChange }: { line: EditedLine; onChange: (line: 
   return (
     <Box sx={{ flexGrow: 1, minWidth: 220, width: 0 }}>
       {asked !== undefined && asked.articles.length > 1 ? (
-        <TextField
-          select
-          fullWidth
-          size="small"
+        <ChoiceField
           label={`${TEXTS.asked}: ${asked.text}`}
           value={Codart}
-          onChange={({ target }) => {
-            const article = asked.articles.find(({ Codigo }) => Codigo === target.value)
+          choices={asked.articles.map(({ Codigo, Descripcion }) => [Codigo, Descripcion])}
+          onChange={(chosen) => {
+            const article = asked.articles.find(({ Codigo }) => Codigo === chosen)
             if (article !== undefined) onChange(withArticle(line, article))
           }}
-        >
-          {asked.articles.map(({ Codigo, Descripcion }) => (
-            <MenuItem key={Codigo} value={Codigo}>
-              {Descripcion}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       ) : (
         <Typography>{Descrip}</Typography>
       )}

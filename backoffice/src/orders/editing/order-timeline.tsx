@@ -1,4 +1,4 @@
-import { Box, Button, Card, CardContent, TextField, Typography } from '@mui/material'
+import { Box, Button, TextField } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { formatMoment } from '@gondola/contract/base'
 import {
@@ -19,6 +19,7 @@ import { useSentForm } from '../../ui/forms/use-form.ts'
 import { eventText, pushText } from '../../ui/orders/order-words.ts'
 import { useOrderMoney } from '../../ui/orders/use-order-money.ts'
 import { moneyEventText } from '../money/order-money.tsx'
+import { Part } from '../../ui/frame/part.tsx'
 
 interface Entry {
   at: number
@@ -82,30 +83,25 @@ function questionEntries(question: LineQuestion, missing: string): [at: string, 
 export function OrderTimeline({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { data: money } = useOrderMoney(order.Id)
   return (
-    <Card component="section" aria-labelledby="historial">
-      <CardContent>
-        <Typography component="h2" variant="h6" id="historial">
-          {TEXTS.history}
-        </Typography>
-        <Box component="ol" sx={{ pl: 3, my: 0, overflowWrap: 'anywhere' }}>
-          {timelineOf(order, money?.Historial ?? []).map(({ text, details }, index) => (
-            // two events of one moment may read alike
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              {text}
-              {details.length > 0 && (
-                <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
-                  {details.map((detail) => (
-                    <li key={detail}>{detail}</li>
-                  ))}
-                </Box>
-              )}
-            </li>
-          ))}
-        </Box>
-        <NoteForm Id={order.Id} onDone={onDone} />
-      </CardContent>
-    </Card>
+    <Part isRegion title={TEXTS.history}>
+      <Box component="ol" sx={{ pl: 3, my: 0, overflowWrap: 'anywhere' }}>
+        {timelineOf(order, money?.Historial ?? []).map(({ text, details }, index) => (
+          // two events of one moment may read alike
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {text}
+            {details.length > 0 && (
+              <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
+                {details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+      <NoteForm Id={order.Id} onDone={onDone} />
+    </Part>
   )
 }
 

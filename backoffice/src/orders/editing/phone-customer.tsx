@@ -7,7 +7,6 @@ import {
   ListItem,
   ListItemButton,
   ListItemText,
-  MenuItem,
   Stack,
   TextField,
   Typography,
@@ -26,6 +25,7 @@ import { askServer, callServer, faultText } from '../../api/call-server.ts'
 import { DETAILS_TEXTS, PHONE_TEXTS as TEXTS, REFUSED_TO_STAFF } from '../../texts/order-editing.ts'
 import { typedText } from '../../ui/forms/form-values.ts'
 import { useSentForm } from '../../ui/forms/use-form.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 const FOUND_MAX = 8
 
@@ -64,7 +64,7 @@ export function PhoneCustomer({ onChosen }: { onChosen: (client: StaffClientWhol
         </Button>
       </Stack>
       {(error ?? fault) && (
-        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+        <Alert severity="error" sx={{ mt: 1 }}>
           {fault ?? faultText(error)}
         </Alert>
       )}
@@ -142,27 +142,19 @@ function NewCustomer({ onChosen }: { onChosen: (client: StaffClientWhole) => voi
       ))}
       {types.length > 0 && (
         <Stack direction="row" spacing={1}>
-          <TextField
-            select
+          <ChoiceField
             {...field('Tipodoc')}
+            size="medium"
+            fullWidth={false}
             label={TEXTS.documentType}
             defaultValue={types[0]?.Codigo}
+            choices={types.map(({ Codigo, Descripcion }) => [Codigo, Descripcion])}
             sx={{ width: 160 }}
-          >
-            {types.map(({ Codigo, Descripcion }) => (
-              <MenuItem key={Codigo} value={Codigo}>
-                {Descripcion}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
           <TextField {...field('Nrodoc')} label={TEXTS.document} required fullWidth autoComplete="off" />
         </Stack>
       )}
-      {fault !== null && (
-        <Alert severity="error" role="alert">
-          {fault}
-        </Alert>
-      )}
+      {fault !== null && <Alert severity="error">{fault}</Alert>}
       <Button type="submit" variant="contained" loading={isBusy}>
         {TEXTS.register}
       </Button>

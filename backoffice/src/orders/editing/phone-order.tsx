@@ -1,16 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  Checkbox,
-  FormControlLabel,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { useEffect, useState } from 'react'
+import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Title, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -38,6 +27,7 @@ import { draftOf, type EditedLine } from './draft-lines.ts'
 import { LineEditor } from './line-editor.tsx'
 import { PhoneCustomer, placeOf, usePhoneTerms } from './phone-customer.tsx'
 import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
+import { Part } from '../../ui/frame/part.tsx'
 
 /** Takes an order by telephone: who calls, what, where and when, and the total to read out. */
 export function PhoneOrderScreen() {
@@ -45,7 +35,7 @@ export function PhoneOrderScreen() {
   return (
     <Stack spacing={2} sx={{ mt: 1, maxWidth: 1200 }}>
       <Title title={TEXTS.title} />
-      <Part title={TEXTS.customer}>
+      <Part isRegion title={TEXTS.customer}>
         {client === null ? (
           <PhoneCustomer onChosen={setClient} />
         ) : (
@@ -61,17 +51,6 @@ export function PhoneOrderScreen() {
     </Stack>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section" aria-label={title}>
-    <CardContent>
-      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </CardContent>
-  </Card>
-)
 
 function Order({ client }: { client: StaffClientWhole }) {
   const notify = useNotify()
@@ -162,15 +141,15 @@ function Order({ client }: { client: StaffClientWhole }) {
       }}
     >
       {barred !== undefined && (
-        <Alert severity="warning" role="alert" sx={{ gridColumn: '1 / -1' }}>
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
           {barred}
         </Alert>
       )}
-      <Part title={TEXTS.articles}>
+      <Part isRegion title={TEXTS.articles}>
         <LineEditor lines={lines} onChange={setLines} branch={branch} />
       </Part>
       <Stack spacing={2}>
-        <Part title={TEXTS.delivery}>
+        <Part isRegion title={TEXTS.delivery}>
           <Stack spacing={2}>
             <ChoiceField
               size="medium"
@@ -237,7 +216,7 @@ function Order({ client }: { client: StaffClientWhole }) {
             />
           </Stack>
         </Part>
-        <Part title={TEXTS.total}>
+        <Part isRegion title={TEXTS.total}>
           <Totals totals={preview.data} credit={credit} />
           {isAlcoholic && (
             <FormControlLabel
@@ -246,7 +225,7 @@ function Order({ client }: { client: StaffClientWhole }) {
             />
           )}
           {(fault ?? preview.error) && (
-            <Alert severity="error" role="alert" sx={{ mb: 1 }}>
+            <Alert severity="error" sx={{ mb: 1 }}>
               {fault ?? faultText(preview.error)}
             </Alert>
           )}

@@ -4,26 +4,22 @@ import { MenuItem, TextField, type TextFieldProps } from '@mui/material'
 export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }))
 
-interface ChoiceFieldProps {
-  label: string
-  /** The choice of all; absent: one must be chosen. */
+type ChoiceFieldProps = Omit<TextFieldProps, 'select' | 'onChange'> & {
+  /** The choice of all or none, which is ''; absent: one must be chosen. */
   all?: string | undefined
-  value: string
-  choices: readonly (readonly [value: string, text: string])[]
-  onChange: (value: string) => void
-  size?: TextFieldProps['size']
+  choices: readonly (readonly [value: string | number, text: string])[]
+  onChange?: (value: string) => void
 }
 
 /** A select, small as filters are: one of some values, or all. */
-export const ChoiceField = ({ label, all, value, choices, onChange, size = 'small' }: ChoiceFieldProps) => (
+export const ChoiceField = ({ all, choices, onChange, slotProps, ...field }: ChoiceFieldProps) => (
   <TextField
     select
-    size={size}
+    size="small"
     fullWidth
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    onChange={({ target }) => onChange?.(target.value)}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true }, ...slotProps }}
+    {...field}
   >
     {all !== undefined && <MenuItem value="">{all}</MenuItem>}
     {choices.map(([choice, text]) => (

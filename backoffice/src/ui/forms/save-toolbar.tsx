@@ -9,7 +9,7 @@ import { focusFault } from './use-form.ts'
 import { useIsReadOnly } from './of-chain.tsx'
 import { ChangedDialog } from '../records/changed-dialog.tsx'
 import { useSaving } from './use-saving.ts'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { ConfirmStep } from './step-button.tsx'
 
 /** 'Guardar', disabled during a picture upload, with the other elements that every form needs. */
 function KeepButton() {
@@ -95,35 +95,22 @@ export function SavingQuestions() {
     <>
       <span ref={mark} hidden />
       {question?.kind === 'changed' && <ChangedDialog fields={question.fields} onChosen={saveAgain} />}
-      {question?.kind === 'price' && <PriceQuestion text={question.text} onMeant={saveAgain} />}
-    </>
-  )
-}
-
-/** Asks whether an unusual price is intended. */
-function PriceQuestion({ text, onMeant }: { text: string; onMeant: () => void }) {
-  const saving = useSaving()
-  return (
-    <Dialog open onClose={saving?.forgetQuestion} aria-labelledby="pregunta-precio">
-      <DialogTitle id="pregunta-precio">{TEXTS.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={saving?.forgetQuestion}>
-          {TEXTS.correct}
-        </Button>
-        <Button
-          variant="contained"
-          color="warning"
-          onClick={() => {
-            saving?.confirmPrice()
-            onMeant()
+      {question?.kind === 'price' && (
+        <ConfirmStep
+          asked={{
+            title: TEXTS.title,
+            text: [question.text],
+            keep: TEXTS.correct,
+            confirm: TEXTS.save,
+            color: 'warning',
           }}
-        >
-          {TEXTS.save}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          onConfirm={() => {
+            saving.confirmPrice()
+            saveAgain()
+          }}
+          onClose={forgetQuestion}
+        />
+      )}
+    </>
   )
 }

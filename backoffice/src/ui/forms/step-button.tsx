@@ -52,6 +52,8 @@ export interface StepQuestion {
   text: readonly string[]
   keep: string
   confirm: string
+  /** Of the button that confirms. */
+  color?: ButtonProps['color']
   /** Beneath the text: what may be done about it first. `onDone` asks again, then goes on. */
   remedy?: (onDone: () => void) => ReactNode
 }
@@ -151,7 +153,7 @@ interface ConfirmStepProps {
   onClose: () => void
 }
 
-/** The confirmation dialog; the button that changes nothing has the focus. */
+/** A confirmation dialog; the button that changes nothing has the focus. */
 export function ConfirmStep({ asked, onConfirm, onRemedied, onClose }: ConfirmStepProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="confirmar-paso">
@@ -168,7 +170,7 @@ export function ConfirmStep({ asked, onConfirm, onRemedied, onClose }: ConfirmSt
         <Button autoFocus onClick={onClose}>
           {asked.keep}
         </Button>
-        <Button variant="contained" onClick={onConfirm}>
+        <Button variant="contained" color={asked.color} onClick={onConfirm}>
           {asked.confirm}
         </Button>
       </DialogActions>

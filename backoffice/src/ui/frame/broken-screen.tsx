@@ -10,7 +10,7 @@ import { useOwnStaff } from './use-own-staff.ts'
 export function BrokenScreen() {
   const translate = useTranslate()
   return (
-    <Alert severity="error" role="alert" sx={{ m: 2, maxWidth: 560 }}>
+    <Alert severity="error" sx={{ m: 2, maxWidth: 560 }}>
       <AlertTitle component="h1">{translate('ra.page.error')}</AlertTitle>
       {translate('ra.message.error')}
       <p>

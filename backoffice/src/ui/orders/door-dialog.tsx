@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { MenuItem, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { formatPesos, formatTyped, sumOfPesos } from '@gondola/contract/base'
 import { DOOR_MEANS, type DoorMeans, type DoorPaymentDraft } from '@gondola/contract/payments'
 import { DOOR_TEXTS as TEXTS, MONEY_TEXTS } from '../../texts/order-money.ts'
 import { MEANS_NAMES } from '../../texts/payment-means.ts'
+import { ChoiceField } from '../forms/choice-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { pesosOf, typedPesos } from '../forms/form-values.ts'
 import { newRequestKey } from './use-order-money.ts'
@@ -51,19 +52,13 @@ export function DoorDialog({ dueWith, own, onConfirm, onClose }: DoorDialogProps
     >
       {(field) => (
         <>
-          <TextField
-            select
+          <ChoiceField
+            size="medium"
             label={TEXTS.means}
             value={Medio}
-            onChange={({ target }) => choose(target.value as DoorMeans)}
-            fullWidth
-          >
-            {DOOR_MEANS.map((means) => (
-              <MenuItem key={means} value={means}>
-                {MEANS_NAMES[means]}
-              </MenuItem>
-            ))}
-          </TextField>
+            choices={DOOR_MEANS.map((means) => [means, MEANS_NAMES[means] ?? means])}
+            onChange={(means) => choose(means as DoorMeans)}
+          />
           <TextField
             {...field('Importe')}
             label={TEXTS.amount}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Button, MenuItem, TextField, type ButtonProps } from '@mui/material'
+import { Button, type ButtonProps } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { handOver, listPickers, PICKING_TEXTS as TEXTS, QUEUE_TEXTS } from '@gondola/contract/orders'
 import { callServer } from '../../api/call-server.ts'
+import { ChoiceField } from '../forms/choice-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { typedText } from '../forms/form-values.ts'
 import type { FieldProps } from '../forms/use-form.ts'
@@ -22,14 +23,14 @@ interface PickerFieldProps {
 
 /** Who goes on with orders; read by `chosenPicker`. */
 export const PickerField = ({ field, label, nobody, pickers }: PickerFieldProps) => (
-  <TextField {...field('Para', ' ')} select defaultValue={NOBODY} label={label} fullWidth margin="normal">
-    <MenuItem value={NOBODY}>{nobody}</MenuItem>
-    {pickers.map(({ Id, Nombre }) => (
-      <MenuItem key={Id} value={String(Id)}>
-        {Nombre}
-      </MenuItem>
-    ))}
-  </TextField>
+  <ChoiceField
+    {...field('Para', ' ')}
+    size="medium"
+    margin="normal"
+    defaultValue={NOBODY}
+    label={label}
+    choices={[[NOBODY, nobody], ...pickers.map(({ Id, Nombre }) => [Id, Nombre] as const)]}
+  />
 )
 
 export function chosenPicker(form: HTMLFormElement): number | null {
