@@ -9,7 +9,7 @@ import {
   type PickingLine,
   type StaffOrder,
 } from '@gondola/contract/orders'
-import { lineNoteText, takesReplacement } from '@gondola/contract/cart'
+import { lineNoteText, wishOf } from '@gondola/contract/cart'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { whenText } from '../ui/orders/order-words.ts'
 import { Fragment, type ReactNode } from 'react'
@@ -86,7 +86,7 @@ function Line({ line, B1 }: { line: PickingLine; B1: boolean }) {
         {Descrip} <small>{Ean ?? Codart}</small> {line.Aclaracion && <b>{lineNoteText(line.Aclaracion)}</b>}
         {Frio && <small> · {SHEET_TEXTS.cold}</small>}
       </td>
-      <td>{takesReplacement(line, B1) ? SHEET_TEXTS.similar : SHEET_TEXTS.nothing}</td>
+      <td>{SHEET_TEXTS.wishes[wishOf(line, B1)]}</td>
       <td className="casilla">
         {outcome.length === 0 ? '________' : outcome.map((text) => <div key={text}>{text}</div>)}
       </td>

@@ -1,5 +1,5 @@
 import './sheet.css'
-import { lineNoteText, takesReplacement } from '@gondola/contract/cart'
+import { lineNoteText, wishOf } from '@gondola/contract/cart'
 import { Alert, Button, GlobalStyles, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
@@ -154,7 +154,8 @@ function Line({ line: { Cantidad, Unidad, Descrip, Ean, Codart, parts } }: { lin
           const outcome = outcomeTexts(line)
           const done = outcome.length === 0 ? '' : ` (${SHEET_TEXTS.prepared}: ${outcome.join('; ')})`
           const note = line.Aclaracion ? ` ${lineNoteText(line.Aclaracion)}` : ''
-          const wish = takesReplacement(line, B1) ? '' : ` (${PICKING_TEXTS.wishNothing})`
+          const asWished = wishOf(line, B1)
+          const wish = asWished === 'similar' ? '' : ` (${PICKING_TEXTS.wishes[asWished]})`
           return (
             <Fragment key={`${Pedido}/${line.Items}`}>
               {place > 0 && ' · '}

@@ -88,7 +88,7 @@ it.each<[Estado: LineQuestion['Estado'], Elegido: string | null, said: RegExp, b
   ['abierta', null, /^Preguntado · 4:1[12]$/, []],
   ['elegida', 'B', /^El cliente eligió: Leche Tregar, 2 un$/, ['Va: Leche Tregar: Leche']],
   ['vencida', null, /^No respondió: va uno similar/, ['Va: Leche Ilolay: Leche', 'Va: Leche Tregar: Leche']],
-  ['sin-eso', null, /^El cliente respondió: sin eso\.$/, []],
+  ['sin-eso', null, /^El cliente eligió: sin eso\.$/, []],
   ['retirada', null, /^Se le había preguntado/, []],
 ])('a question that is %s says so, and offers what goes now', (Estado, Elegido, said, buttons) => {
   const say = vi.fn<() => null>(() => null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
-import { lineNoteText, takesReplacement } from '@gondola/contract/cart'
+import { lineNoteText, takesReplacement, wishOf } from '@gondola/contract/cart'
 import {
   buttonName,
   countingText,
@@ -80,13 +80,7 @@ export function PickLine({ line, picking, crate, mark, onEditing }: PickLineProp
               {Alcohol && <Chip size="small" color="error" label={PICKING_TEXTS.alcohol} />}
               {Frio && <Chip size="small" color="info" variant="outlined" label={PICKING_TEXTS.cold} />}
               {!isOver && (
-                <Chip
-                  size="small"
-                  variant="outlined"
-                  label={
-                    takesReplacement(line, line.B1) ? PICKING_TEXTS.wishSimilar : PICKING_TEXTS.wishNothing
-                  }
-                />
+                <Chip size="small" variant="outlined" label={PICKING_TEXTS.wishes[wishOf(line, line.B1)]} />
               )}
             </Stack>
           </Box>

@@ -258,7 +258,7 @@ const answered = (Pedido: number, Estado: string) =>
 
 it.each([
   ['elegida', [1], 'El cliente eligió Shimy. ¿Poner igual lo pedido?'],
-  ['sin-eso', [1, 2], 'El cliente respondió: sin eso. ¿Poner igual lo pedido?'],
+  ['sin-eso', [1, 2], 'El cliente eligió: sin eso. ¿Poner igual lo pedido?'],
   ['abierta', [1, 2], /^Todavía le estamos preguntando al cliente .* ¿Poner igual lo pedido\?$/],
 ])(
   'what was ordered is asked about once where the answer was another: %s, orders %j',

@@ -61,15 +61,21 @@ export const OrderedTotals = Closed({
 })
 export type OrderedTotals = Static<typeof OrderedTotals>
 
+/**
+ * What goes in the place of a missing article: a similar one that costs no more, what the customer answers when asked
+ * (nothing if she does not), or nothing.
+ */
+export const LineWish = OneOf('similar', 'preguntar', 'nada')
+export type LineWish = Static<typeof LineWish>
+
 /** The most characters of a customer's note for a line: 'verdes', 'en fetas finas'. */
 export const LINE_NOTE_MAX = 80
 
 /**
  * A line of the cart and of an order (spec §3). `Items` counts from 1. `Cantidad` is pieces or grams by `Unidad`.
  * `Precioindividual` is the price of one piece or one kilogram, `Precioventa` that of the whole line; both are null if
- * the visitor may not see them. `Promo` names the article's promotion. `Alcohol` is the article's. `Reemplazo` is the
- * customer's wish if the article is missing: true, a similar one that costs no more; false, nothing; absent, a similar
- * one. `Aclaracion` says how the customer wants the article. `Preparado` is the prepared result of an order's line; the other fields stay as ordered. In a cart `Promociones`
+ * the visitor may not see them. `Promo` names the article's promotion. `Alcohol` is the article's. `Reemplazo` absent: 'similar'.
+ * `Aclaracion` says how the customer wants the article. `Preparado` is the prepared result of an order's line; the other fields stay as ordered. In a cart `Promociones`
  * are the day's promotions that apply to the line, and `Preciolista` the price before the offer if the article is on
  * offer, and `Existencia`, `Quedan`, `SueleFaltar` and
  * `LimitePorPedido` are the article's; `Fresco`: fresh goods by the piece, which may be wanted in some way; in an order `Descuentos` are the discounts granted.
@@ -86,7 +92,7 @@ export const CartLine = Closed({
   Descrip: Type.String(),
   Promo: Nullable(Type.String()),
   Alcohol: Type.Optional(Type.Boolean()),
-  Reemplazo: Type.Optional(Type.Boolean()),
+  Reemplazo: Type.Optional(LineWish),
   Aclaracion: Type.Optional(Type.String({ maxLength: LINE_NOTE_MAX })),
   Preparado: Type.Optional(PreparedLine),
   Preciolista: Type.Optional(Pesos),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartLine } from './cart-line.ts'
+import type { CartLine, LineWish } from './cart-line.ts'
 import { testArticle, TEST_PROMOTION } from '../../test/article.ts'
 import {
   cartTotal,
@@ -68,26 +68,27 @@ test('the note of a line stays: adding more, other prices, another device', () =
 })
 
 test('the wish for a missing article stays: adding more, other prices, another device', () => {
-  const wished = withReplacement([toCartLine(testArticle(), 2)], '7790000000017', false)
-  expect(wished[0]?.Reemplazo).toBe(false)
+  const wished = withReplacement([toCartLine(testArticle(), 2)], '7790000000017', 'nada')
+  expect(wished[0]?.Reemplazo).toBe('nada')
   expect(withLineAdded(wished, toCartLine(testArticle(), 3))[0]).toMatchObject({
     Cantidad: 5,
-    Reemplazo: false,
+    Reemplazo: 'nada',
   })
-  expect(repricedLine(wished[0]!, testArticle({ Precioventa: 50 })).Reemplazo).toBe(false)
+  expect(repricedLine(wished[0]!, testArticle({ Precioventa: 50 })).Reemplazo).toBe('nada')
   expect(mergedCarts(wished, [toCartLine(testArticle(), 9)])[0]).toMatchObject({
     Cantidad: 9,
-    Reemplazo: false,
+    Reemplazo: 'nada',
   })
   expect('Reemplazo' in withLineAdded([toCartLine(testArticle(), 1)], wished[0]!)[0]!).toBe(false)
 })
 
-test.each([
+test.each<{ Reemplazo: LineWish | undefined; B1: boolean; takes: boolean }>([
   { Reemplazo: undefined, B1: true, takes: true },
-  { Reemplazo: true, B1: true, takes: true },
-  { Reemplazo: false, B1: true, takes: false },
+  { Reemplazo: 'similar', B1: true, takes: true },
+  { Reemplazo: 'preguntar', B1: true, takes: true },
+  { Reemplazo: 'nada', B1: true, takes: false },
   { Reemplazo: undefined, B1: false, takes: false },
-  { Reemplazo: true, B1: false, takes: false },
+  { Reemplazo: 'similar', B1: false, takes: false },
 ])('a line that wishes $Reemplazo in an order with B1 $B1: $takes', ({ Reemplazo, B1, takes }) => {
   expect(takesReplacement(Reemplazo === undefined ? {} : { Reemplazo }, B1)).toBe(takes)
 })

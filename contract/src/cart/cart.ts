@@ -1,4 +1,4 @@
-import type { CartLine } from './cart-line.ts'
+import type { CartLine, LineWish } from './cart-line.ts'
 import { PIECES_BELOW, WEIGHT_MIN_GRAMS, type SaleUnit, type Violation, sumOfPesos } from '../base/index.ts'
 import {
   type Article,
@@ -8,8 +8,8 @@ import {
   articlePromotions,
 } from '../catalogue/index.ts'
 
-/** Sets the wish if the article is missing: a similar one, or nothing. */
-export function withReplacement(lines: readonly CartLine[], Codart: string, Reemplazo: boolean): CartLine[] {
+/** Sets the wish if the article is missing. */
+export function withReplacement(lines: readonly CartLine[], Codart: string, Reemplazo: LineWish): CartLine[] {
   return lines.map((line) => (line.Codart === Codart ? { ...line, Reemplazo } : line))
 }
 
@@ -25,13 +25,13 @@ export function withNote(lines: readonly CartLine[], Codart: string, Aclaracion:
   return lines.map((line) => (line.Codart === Codart ? { ...line, Aclaracion } : line))
 }
 
-/**
- * Whether a substitute may replace a missing article: the line's own wish, yes by default; never in an order whose box
- * for substitutes (`B1`) is not ticked.
- */
-export function takesReplacement({ Reemplazo }: Pick<CartLine, 'Reemplazo'>, B1: boolean): boolean {
-  return B1 && (Reemplazo ?? true)
-}
+/** A line's wish if its article is missing; nothing in an order whose box for substitutes (`B1`) is not ticked. */
+export const wishOf = ({ Reemplazo = 'similar' }: Pick<CartLine, 'Reemplazo'>, B1: boolean): LineWish =>
+  B1 ? Reemplazo : 'nada'
+
+/** Whether a substitute may replace a missing article. */
+export const takesReplacement = (line: Pick<CartLine, 'Reemplazo'>, B1: boolean): boolean =>
+  wishOf(line, B1) !== 'nada'
 
 /** The quantity to add to the cart (spec §5): empty or below the article's unit becomes that unit. */
 export function quantityToAdd(typed: number | null, unidad: SaleUnit): number {

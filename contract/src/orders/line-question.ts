@@ -7,8 +7,8 @@ export const QUESTION_OPTIONS_MAX = 3
 export const ORDER_QUESTIONS_MAX = 3
 
 /**
- * 'abierta': the customer may answer; 'elegida', 'sin-eso': the answer; 'vencida': none came in time, so that the
- * standing wish holds; 'retirada': decided without the customer. As the customer is told: 'encontrada': what was ordered
+ * 'abierta': the customer may answer; 'elegida', 'sin-eso': the answer, or that none came from who wished to be
+ * asked; 'vencida': none came in time, so that a similar article goes; 'retirada': decided without the customer. As the customer is told: 'encontrada': what was ordered
  * goes after all; 'otra': a substitute that she did not choose, the only one of `Opciones`.
  */
 export const QuestionState = OneOf(

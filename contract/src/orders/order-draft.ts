@@ -59,7 +59,7 @@ export function buildSavedCart(lines: readonly CartLine[], Sucursal?: number): O
 }
 
 function draftLines(lines: readonly CartLine[]): DraftLine[] {
-  return lines.map(({ Codart, Cantidad, Reemplazo = true, Aclaracion }) => ({
+  return lines.map(({ Codart, Cantidad, Reemplazo = 'similar', Aclaracion }) => ({
     Codart,
     Cantidad,
     Reemplazo,

@@ -12,7 +12,7 @@ import {
   OneOf,
 } from '../base/index.ts'
 import { NamedPlace } from '../branches/index.ts'
-import { CartLine, LINE_NOTE_MAX, OrderedTotals, PreparationState } from '../cart/index.ts'
+import { CartLine, LINE_NOTE_MAX, LineWish, OrderedTotals, PreparationState } from '../cart/index.ts'
 import { DeliveryForm, PaymentType } from '../delivery/index.ts'
 
 /** The most lines of an order. */
@@ -107,7 +107,7 @@ export const LINE_QUANTITY_MAX = 1_000_000
 export const DraftLine = Closed({
   Codart: ArticleCode,
   Cantidad: Type.Integer({ minimum: -LINE_QUANTITY_MAX, maximum: LINE_QUANTITY_MAX }),
-  Reemplazo: Type.Optional(Nullable(Type.Boolean())),
+  Reemplazo: Type.Optional(Nullable(LineWish)),
   Aclaracion: Type.Optional(Nullable(Type.String({ maxLength: LINE_NOTE_MAX }))),
 })
 export type DraftLine = Static<typeof DraftLine>

@@ -41,8 +41,7 @@ export const PICKING_TEXTS = {
   cancel: 'Volver',
   weight: 'Peso (gramos, o kilos con coma)',
   pieces: 'Unidades',
-  wishNothing: 'Si no hay: nada',
-  wishSimilar: 'Si no hay: similar',
+  wishes: { similar: 'Si no hay: similar', preguntar: 'Si no hay: preguntar antes', nada: 'Si no hay: nada' },
   alcohol: 'Pedir DNI',
   cold: 'Frío',
   isMissing: 'No había',
@@ -63,7 +62,7 @@ export const PICKING_TEXTS = {
   asked: {
     abierta: 'Preguntado',
     elegida: 'El cliente eligió',
-    'sin-eso': 'El cliente respondió: sin eso.',
+    'sin-eso': 'El cliente eligió: sin eso.',
     vencida: 'No respondió: va uno similar que no cueste más, como pidió.',
     retirada: 'Se le había preguntado al cliente.',
     encontrada: 'Va lo que pidió.',

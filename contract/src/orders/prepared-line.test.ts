@@ -69,7 +69,12 @@ test.each([
   ['partly replaced', BREAD, picked(1, instead(2)), null],
   ['replaced by more', BREAD, picked(1, instead(3)), 'piezas-de-mas'],
   ['replaced though there', BREAD, picked(3, instead(1)), 'reemplazo-sobra'],
-  ['no substitute wanted', { ...BREAD, Reemplazo: false }, picked(0, instead(3)), 'reemplazo-no-aceptado'],
+  [
+    'no substitute wanted',
+    { ...BREAD, Reemplazo: 'nada' as const },
+    picked(0, instead(3)),
+    'reemplazo-no-aceptado',
+  ],
 ])('%s', (_name, line, said, code) => {
   const broken = checkPickedLine(line, said, { B1: true, ToleranciaPeso: 10, substitute: other({}) })
   expect(broken?.code ?? null).toBe(code)
@@ -163,7 +168,7 @@ test.each<[question: LineQuestion | undefined, overruling: (typeof all)[], text:
   [undefined, [], /^$/],
   [asked('abierta'), [all, none, chosen, another], /^Todavía le estamos preguntando al cliente/],
   [asked('elegida', 'OTRO'), [all, none, another], /^El cliente eligió Otro\. ¿/],
-  [asked('sin-eso'), [all, chosen, another], /^El cliente respondió: sin eso\. ¿/],
+  [asked('sin-eso'), [all, chosen, another], /^El cliente eligió: sin eso\. ¿/],
   [asked('vencida'), [none], /similar .*, como pidió\. ¿Dejarlo igual sin nada\?$/],
   [asked('retirada'), [], /^$/],
 ])('what overrules %j is confirmed first, once', (question, overruling, text) => {

@@ -158,13 +158,14 @@ export function lineDifference(line: CartLine, words: DifferenceWords = TO_CUSTO
 /** The customer's wish if an article is missing when the order is prepared. */
 export const replacementTexts = ownTexts({
   ifMissing: 'Si no hay',
-  similar: 'Similar, no más caro',
+  names: { similar: 'Similar, no más caro', preguntar: 'Preguntame antes', nada: 'Nada' },
   /** A substitute is chosen by it. */
   alsoFree: (what: string) => say`Uno similar, también ${what}.`,
-  nothing: 'Nada',
-  some: 'Uno similar que no cueste más, salvo donde elegiste «Nada»',
+  /** Of who chooses to be asked. */
+  askHint: 'Te escribimos o te llamamos cuando lo preparamos. Si no respondés, no va nada.',
+  some: 'Similar, no más caro, salvo donde elegiste otra cosa',
   /** Shown beside a line, in the order and its mail. */
-  nothingNote: 'Si no hay: nada',
+  notes: { similar: '', preguntar: 'Si no hay: preguntar antes', nada: 'Si no hay: nada' },
   noneAccepted: 'En este pedido no aceptás reemplazos. Lo podés cambiar al confirmar.',
 } as const)
 

@@ -1,3 +1,4 @@
+import type { LineWish } from '@gondola/contract/cart'
 import type { DeliveryForm } from '@gondola/contract/delivery'
 import { lineTotal } from '@gondola/contract/catalogue'
 import type { DemoArticle } from '../catalogue/demo-item.ts'
@@ -14,7 +15,7 @@ import { familySeason, isChristmasTime, isForBarbecue, isForChristmas } from './
 export interface PlannedLine {
   article: DemoArticle
   Cantidad: number
-  Reemplazo: boolean
+  Reemplazo: LineWish
 }
 
 /** What a customer of the example year means to order, before the shop prices and checks it. Times are the shop's. */
@@ -149,7 +150,7 @@ function linesOf(
   let total = 0
   const add = (article: DemoArticle, Cantidad: number) => {
     if (lines.has(article.Codigo) || lines.size >= LINES_MOST) return
-    lines.set(article.Codigo, { article, Cantidad, Reemplazo: !dice.chance(0.12) })
+    lines.set(article.Codigo, { article, Cantidad, Reemplazo: dice.chance(0.12) ? 'nada' : 'similar' })
     total += lineTotal(priceDaysAgo(article, Math.max(0, daysAgo)), Cantidad, article.unidad)
   }
   const addOwn = (each: OwnArticle) => {

@@ -12,7 +12,7 @@ export class ArrangedQuestions extends ArrangedShop {
     await this.db.updateTable('orders').set({ B1: true, Opt4: '' }).where('Id', '=', Id).execute()
     await this.db
       .updateTable('order_lines')
-      .set({ Preparado: null, Reemplazo: true, Aclaracion: '' })
+      .set({ Preparado: null, Reemplazo: 'similar', Aclaracion: '' })
       .where('order_id', '=', Id)
       .execute()
     // the run may have logged the customer out, and asks nobody where a parameter says so

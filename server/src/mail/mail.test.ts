@@ -278,7 +278,7 @@ describe('a mail’s bodies', () => {
       Fechahora: '2026-11-21T18:05:00-03:00',
       Estado: 'P',
       Cliente: 1,
-      Lineas: [line, { ...line, Items: 2, Codart: '2', Descrip: 'Asado', Reemplazo: false }],
+      Lineas: [line, { ...line, Items: 2, Codart: '2', Descrip: 'Asado', Reemplazo: 'nada' }],
       FormaEntrega: 'ED',
       Dia: 20261123,
       HorarioEntrega: '09:00 a 12:00',

@@ -25,7 +25,7 @@ describeOnBothDatabases('articles of an order', (database) => {
   const sold = (day = TODAY) => findSoldArticles(shop.db, CODES, shop.deps.catalogue, day)
   const linesOf = (articles: Awaited<ReturnType<typeof sold>>) =>
     pricedLines(
-      CODES.map((Codart) => ({ Codart, Cantidad: 300, Reemplazo: true })),
+      CODES.map((Codart) => ({ Codart, Cantidad: 300, Reemplazo: 'similar' })),
       articles,
     )
   const stored = async (day = TODAY) =>

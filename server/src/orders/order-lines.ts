@@ -1,4 +1,4 @@
-import { type CartLine, LINE_NOTE_MAX, toCartLine } from '@gondola/contract/cart'
+import { type CartLine, LINE_NOTE_MAX, type LineWish, toCartLine } from '@gondola/contract/cart'
 import type { LineArticle } from '@gondola/contract/catalogue'
 import type { DraftLine } from '@gondola/contract/orders'
 
@@ -6,13 +6,13 @@ import type { DraftLine } from '@gondola/contract/orders'
 export type PricedLine = Omit<CartLine, 'Preparado'> & {
   Precioindividual: number
   Precioventa: number
-  Reemplazo: boolean
+  Reemplazo: LineWish
   Aclaracion: string
 }
 
 /**
- * Merges the lines of one article and adds up their quantities, as adding to the cart does (spec §4). If one of them
- * refuses a substitute, the merged line does; two notes stand beside each other as far as there is room.
+ * Merges the lines of one article and adds up their quantities, as adding to the cart does (spec §4). The
+ * strictest wish holds; two notes stand beside each other as far as there is room.
  */
 export function mergedLines(lines: readonly DraftLine[]): DraftLine[] {
   const merged = new Map<string, DraftLine>()
@@ -21,12 +21,15 @@ export function mergedLines(lines: readonly DraftLine[]): DraftLine[] {
     merged.set(Codart, {
       Codart,
       Cantidad: (there?.Cantidad ?? 0) + Cantidad,
-      Reemplazo: (there?.Reemplazo ?? true) && (Reemplazo ?? true),
+      Reemplazo: strictest(there?.Reemplazo, Reemplazo),
       Aclaracion: joinedNotes(there?.Aclaracion, Aclaracion),
     })
   }
   return [...merged.values()]
 }
+
+const strictest = (...wishes: DraftLine['Reemplazo'][]): LineWish =>
+  (['nada', 'preguntar'] as const).find((wish) => wishes.includes(wish)) ?? 'similar'
 
 function joinedNotes(...notes: DraftLine['Aclaracion'][]): string {
   const said = [...new Set(notes.filter((note) => note))]
@@ -53,7 +56,7 @@ export function pricedLines(
     if (article === undefined) continue
     priced.push({
       ...pricedLine(article, Cantidad, priced.length + 1),
-      Reemplazo: Reemplazo ?? true,
+      Reemplazo: Reemplazo ?? 'similar',
       Aclaracion: Aclaracion ?? '',
     })
   }

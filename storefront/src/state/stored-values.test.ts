@@ -87,7 +87,15 @@ const EDITS = {
   Cliente: 7,
   Cambios: 1,
   Lineas: [
-    { Codart: '7', Descrip: 'Aceite', Unidad: 1, wanted: 3, cart: 0, Reemplazo: true, Aclaracion: 'en lata' },
+    {
+      Codart: '7',
+      Descrip: 'Aceite',
+      Unidad: 1,
+      wanted: 3,
+      cart: 0,
+      Reemplazo: 'similar',
+      Aclaracion: 'en lata',
+    },
   ],
   Pedidas: [{ Codart: '7', Descrip: 'Aceite', Unidad: 1, Cantidad: 2 }],
   TipoPago: { Id: 4 },
@@ -205,7 +213,7 @@ const ENTRIES: readonly Entry[] = [
     storage: local,
     load: async () => (await import('./cart/cart.ts')).useCart.getState().lines,
     empty: [],
-    right: [[], [LINE], [FIRST_LINE], [LINE, { ...LINE, Items: 2, Codart: '8', Reemplazo: false }]],
+    right: [[], [LINE], [FIRST_LINE], [LINE, { ...LINE, Items: 2, Codart: '8', Reemplazo: 'nada' }]],
     partly: [
       [[LINE, { ...LINE, Codart: '8', Cantidad: 'dos' }], [LINE]],
       [[null, LINE, LINE], [LINE]],

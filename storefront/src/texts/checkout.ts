@@ -84,7 +84,7 @@ export function substitutesHint(form: DeliveryForm | null, B1: boolean, lines: r
     form === 'RS'
       ? say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al retirarlo.`
       : say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.`
-  const without = lines.filter(({ Reemplazo }) => Reemplazo === false).length
+  const without = lines.filter(({ Reemplazo }) => Reemplazo === 'nada').length
   if (!B1 || without === 0) return price
   return say`Salvo en ${itemsWords(without)}, donde elegiste «Nada». ${price}`
 }

@@ -81,7 +81,7 @@ test('a batch gathers an article once, with how much each order wants', () => {
       Id: 7,
       B1: true,
       Lineas: [
-        line('a', 1, 11, { Cantidad: 3, Reemplazo: false }),
+        line('a', 1, 11, { Cantidad: 3, Reemplazo: 'nada' }),
         line('a', 1, 11, { Unidad: 100, Cantidad: 500 }),
       ],
     },

@@ -166,7 +166,7 @@ function rowsOf(
         ...line,
         Precioindividual: line.Precioindividual ?? 0,
         Precioventa: line.Precioventa ?? 0,
-        Reemplazo: true,
+        Reemplazo: 'similar',
         Aclaracion: '',
       }),
     ),

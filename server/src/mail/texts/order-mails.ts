@@ -3,7 +3,7 @@ import {
   type CartLine,
   cartTexts,
   estimatedAmount,
-  takesReplacement,
+  wishOf,
   totalName,
   lineNoteText,
   lineQuantityText,
@@ -117,7 +117,7 @@ const orderedRows = ({ Lineas, B1 }: MailedOrder, { EmailConfirmado }: Recipient
       [
         line.Descrip,
         line.Aclaracion && EmailConfirmado ? lineNoteText(line.Aclaracion) : '',
-        takesReplacement(line, B1) ? '' : `(${replacementTexts.nothingNote})`,
+        replacementTexts.notes[wishOf(line, B1)].replace(/.+/, '($&)'),
       ]
         .filter(Boolean)
         .join(' '),

@@ -35,7 +35,7 @@ const bread: ErpLine = {
   Descrip: '@SUM(A1)',
   CodigoOrigen: null,
   Iva: null,
-  Reemplazo: false,
+  Reemplazo: 'nada',
   Aclaracion: '',
   Descuentos: [],
   Preparado: {

@@ -130,7 +130,7 @@ const LINE_COLUMNS: readonly Column<ErpLine>[] = [
   [LINE_COLUMN.Importe, ({ Precioventa }) => Precioventa],
   [LINE_COLUMN.Descuento, (line) => discountOf(line)],
   [LINE_COLUMN.Iva, ({ Iva }) => Iva],
-  [LINE_COLUMN.Reemplazo, ({ Reemplazo }) => Reemplazo ?? true],
+  [LINE_COLUMN.Reemplazo, ({ Reemplazo }) => Reemplazo !== 'nada'],
   [
     LINE_COLUMN.CantidadPreparada,
     ({ Preparado, Unidad }) => Preparado && amountOf(Preparado.Cantidad, Unidad),

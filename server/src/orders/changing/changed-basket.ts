@@ -58,7 +58,7 @@ export async function changedBasket(
     wanted.map(({ Codart, Cantidad, Reemplazo, Aclaracion }) => ({
       Codart,
       Cantidad,
-      Reemplazo: Reemplazo ?? wishes.get(Codart)?.Reemplazo ?? true,
+      Reemplazo: Reemplazo ?? wishes.get(Codart)?.Reemplazo ?? 'similar',
       Aclaracion: Aclaracion ?? wishes.get(Codart)?.Aclaracion ?? '',
     })),
   )

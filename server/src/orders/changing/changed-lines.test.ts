@@ -29,7 +29,7 @@ const line = (Codart: string, Cantidad: number, price: number, Unidad: 1 | 100 =
   Ean: null,
   Promo: null,
   Alcohol: false,
-  Reemplazo: true,
+  Reemplazo: 'similar',
   Aclaracion: '',
 })
 
@@ -65,12 +65,12 @@ test('of two prices the later goes first, and more of it joins its line', () => 
 test('grams beyond those ordered have today’s price; a wish holds for all lines of the article', () => {
   const lines = changedLines(
     [line('A', 500, 1000, 100)],
-    [{ Codart: 'A', Cantidad: 750, Reemplazo: false }],
+    [{ Codart: 'A', Cantidad: 750, Reemplazo: 'nada' }],
     shop(article('A', 1200, 100)),
   )
   expect(lines.map(({ Cantidad, Precioventa, Reemplazo }) => [Cantidad, Precioventa, Reemplazo])).toEqual([
-    [500, 500, false],
-    [250, 300, false],
+    [500, 500, 'nada'],
+    [250, 300, 'nada'],
   ])
 })
 

@@ -7,7 +7,7 @@ const line = (Codart: string, Cantidad: number, Unidad: 1 | 100 = 1) => ({
   Descrip: `El ${Codart}`,
   Unidad,
   Cantidad,
-  Reemplazo: true,
+  Reemplazo: 'similar' as const,
   Aclaracion: '',
 })
 const order = {
@@ -47,7 +47,7 @@ test.each([
   [{ TipoPago: { Id: 2, Descrip: 'Tarjeta' } }, ['Pago: de Efectivo a Tarjeta']],
   [{ B1: false }, ['Otra elección de reemplazos']],
   [
-    { Lineas: [{ ...line('pan', 2), Reemplazo: false }, line('queso', 500, 100)] },
+    { Lineas: [{ ...line('pan', 2), Reemplazo: 'nada' as const }, line('queso', 500, 100)] },
     ['Otra elección de reemplazos: El pan'],
   ],
   [

@@ -29,7 +29,7 @@ type ComparedLine = Pick<
 /** What a change changed of an order; an article's lines are summed. Null: nothing that the customer chose. */
 export function orderDifference(before: Compared, after: Compared): OrderDifference | null {
   const Lineas = lineDifferences(before.Lineas, after.Lineas)
-  const Reemplazos = othersOf(before, after, ({ Reemplazo = true }) => Reemplazo)
+  const Reemplazos = othersOf(before, after, ({ Reemplazo = 'similar' }) => Reemplazo)
   const Aclaraciones = othersOf(before, after, ({ Aclaracion = '' }) => Aclaracion)
   const isOtherPlace = differs(before, after, ['Opt3', 'Localidad', 'CodigoPostal'])
   const Entrega = { Antes: deliveryOf(before), Ahora: deliveryOf(after) }

@@ -5,7 +5,7 @@ import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import { dropQuestionPushes, listReceivers } from '../../push/push-queue.store.ts'
 import { liveClientSessions } from '../../sessions/session.store.ts'
 
-type QuestionRow = Row<'line_questions'>
+type QuestionRow = Row<'line_questions'> & Pick<Row<'order_lines'>, 'Reemplazo'>
 export type AskedQuestion = LineQuestion & { order_id: number }
 
 /** The questions of orders, in the order of their lines. */
@@ -15,11 +15,15 @@ export async function listQuestions(
   orderIds: readonly number[],
 ): Promise<AskedQuestion[]> {
   const rows = await db
-    .selectFrom('line_questions')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('order_id')
-    .orderBy('Items')
+    .selectFrom('line_questions as asked')
+    .innerJoin('order_lines as lines', (join) =>
+      join.onRef('lines.order_id', '=', 'asked.order_id').onRef('lines.Items', '=', 'asked.Items'),
+    )
+    .selectAll('asked')
+    .select('lines.Reemplazo')
+    .where('asked.order_id', 'in', [...orderIds])
+    .orderBy('asked.order_id')
+    .orderBy('asked.Items')
     .execute()
   return rows.map((row) => questionOf(row, instant(clock)))
 }
@@ -49,8 +53,9 @@ const questionOf = (row: QuestionRow, now: string): AskedQuestion => ({
   Respondida: row.answered_at,
 })
 
-const stateOf = ({ answer, expires_at }: QuestionRow, now: string): QuestionState =>
-  answer ?? (now < expires_at ? 'abierta' : 'vencida')
+/** Who wished to be asked and does not answer gets nothing. */
+const stateOf = ({ answer, expires_at, Reemplazo }: QuestionRow, now: string): QuestionState =>
+  answer ?? (now < expires_at ? 'abierta' : Reemplazo === 'preguntar' ? 'sin-eso' : 'vencida')
 
 export async function insertQuestion(
   trx: Db,

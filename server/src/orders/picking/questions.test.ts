@@ -156,7 +156,7 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
       ['a note', { Lineas: [{ Codart: MILK, Cantidad: 2, Aclaracion: 'sin lactosa' }] }, ['L-SINLAC']],
       ['the comment', { Opt4: 'Somos intolerantes a la lactosa' }, ['L-SINLAC']],
       ['an allergy of which nothing is known', { Opt4: 'Alérgica al maní' }, []],
-      ['a line’s wish', { Lineas: [{ Codart: MILK, Cantidad: 2, Reemplazo: false }] }, []],
+      ['a line’s wish', { Lineas: [{ Codart: MILK, Cantidad: 2, Reemplazo: 'nada' }] }, []],
       ['the order’s wish', { B1: false }, []],
     ])('only what %s allows', async (_what, changes, expected) => {
       const Id = await begun(changes)
@@ -372,6 +372,16 @@ describeOnBothDatabases('a question while an order is picked', (database) => {
     const { Resultados } = await send(Id, tap(instead('L-CHICA'), { Version: Lineas[0]!.Version }))
     expect(Resultados).toMatchObject([{ Resultado: 'aplicado' }])
     expect(await stateOf(Id)).toEqual(['vencida'])
+  })
+
+  it('answered too late by who wished to be asked, nothing goes', async () => {
+    const Lineas = [{ Codart: MILK, Cantidad: 2, Reemplazo: 'preguntar' as const }]
+    const Id = await begun({ Lineas })
+    await asked(Id)
+    later(300)
+    expect(await stateOf(Id)).toEqual(['sin-eso'])
+    const { Resultados } = await send(Id, tap(instead('L-CHICA'), { Version: 1 }), tap(none, { Version: 1 }))
+    expect(Resultados.map(({ Resultado }) => Resultado)).toEqual(['rechazado', 'aplicado'])
   })
 
   it('ends with its preparation or its order, and is forgotten with lines that change', async () => {

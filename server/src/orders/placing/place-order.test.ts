@@ -155,18 +155,19 @@ describeOnBothDatabases('placing an order', (database) => {
   it('keeps what is wished for each line; of one article twice the more careful wish', async () => {
     const Lineas = [
       { Codart: 'PAN', Cantidad: 10 },
-      { Codart: 'QUESO', Cantidad: 500, Reemplazo: false },
-      { Codart: 'PAN', Cantidad: 1, Reemplazo: false },
-      { Codart: 'PROMO', Cantidad: 1, Reemplazo: true },
+      { Codart: 'QUESO', Cantidad: 400, Reemplazo: 'similar' as const },
+      { Codart: 'QUESO', Cantidad: 100, Reemplazo: 'preguntar' as const },
+      { Codart: 'PAN', Cantidad: 1, Reemplazo: 'nada' as const },
+      { Codart: 'PROMO', Cantidad: 1, Reemplazo: 'similar' as const },
     ]
     const { json } = await save(browser, orderDraft({ Lineas, TotalNeto: null }))
     expect(json.Lineas.map(({ Codart, Reemplazo }) => [Codart, Reemplazo])).toEqual([
-      ['PAN', false],
-      ['QUESO', false],
-      ['PROMO', true],
+      ['PAN', 'nada'],
+      ['QUESO', 'preguntar'],
+      ['PROMO', 'similar'],
     ])
     const cloned = await browser.call(cloneOrder, { params: { Id: json.Id } })
-    expect(cloned.json.Lineas.map(({ Reemplazo }) => Reemplazo)).toEqual([false, false, true])
+    expect(cloned.json.Lineas.map(({ Reemplazo }) => Reemplazo)).toEqual(['nada', 'preguntar', 'similar'])
   })
 
   it('needs a session', async () => {
@@ -178,7 +179,14 @@ describeOnBothDatabases('placing an order', (database) => {
     const before = await placesLeft('09:00')
     const { status, json } = await save(browser, orderDraft())
     expect(status).toBe(200)
-    const line = { Imagen: null, Ean: null, Promo: null, Alcohol: false, Reemplazo: true, Aclaracion: '' }
+    const line = {
+      Imagen: null,
+      Ean: null,
+      Promo: null,
+      Alcohol: false,
+      Reemplazo: 'similar' as const,
+      Aclaracion: '',
+    }
     expect(json).toEqual({
       Id: json.Id,
       Fecha: '2026-11-21',

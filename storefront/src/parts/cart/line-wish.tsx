@@ -1,4 +1,4 @@
-import { type CartLine, takesReplacement } from '@gondola/contract/cart'
+import { type CartLine, type LineWish as Wish, wishOf } from '@gondola/contract/cart'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCheckout } from '../../state/cart/checkout.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -6,9 +6,6 @@ import { useState } from 'react'
 import noteStyles from './line-note.module.css'
 import styles from './line-wish.module.css'
 import { ifMissingName, replacementTexts } from '@gondola/contract/orders'
-
-const SIMILAR = 'similar'
-const NOTHING = 'nada'
 
 /** What an article is free of by its name or note. */
 const FREE_OF =
@@ -20,7 +17,7 @@ interface LineWishProps {
   B1: boolean
   /** Hides the usual answer behind a press. */
   isFolded?: boolean
-  onWish: (Codart: string, Reemplazo: boolean) => void
+  onWish: (Codart: string, Reemplazo: Wish) => void
 }
 
 /**
@@ -29,16 +26,17 @@ interface LineWishProps {
  */
 export function LineWish({ line, B1, isFolded = false, onWish }: LineWishProps) {
   const [isOpen, setOpen] = useState(false)
-  const takes = takesReplacement(line, B1)
-  if (isFolded && takes && !isOpen)
+  const wish = wishOf(line, B1)
+  const words = `${replacementTexts.ifMissing}: ${replacementTexts.names[wish]}`
+  if (isFolded && wish === 'similar' && !isOpen)
     return (
       <button
         type="button"
         className={noteStyles['opener']}
-        aria-label={`${replacementTexts.ifMissing}: ${replacementTexts.similar}, ${line.Descrip}`}
+        aria-label={`${words}, ${line.Descrip}`}
         onClick={() => setOpen(true)}
       >
-        {replacementTexts.ifMissing}: {replacementTexts.similar}
+        {words}
       </button>
     )
   const freeOf = FREE_OF.exec(`${line.Descrip}. ${line.Aclaracion ?? ''}`)?.[0]
@@ -46,16 +44,23 @@ export function LineWish({ line, B1, isFolded = false, onWish }: LineWishProps) 
     <SelectField
       inline
       autoFocus={isOpen}
-      hint={takes && freeOf !== undefined && replacementTexts.alsoFree(freeOf)}
+      hint={
+        wish === 'preguntar'
+          ? replacementTexts.askHint
+          : wish === 'similar' && freeOf !== undefined && replacementTexts.alsoFree(freeOf)
+      }
       className={styles['wish']}
       label={replacementTexts.ifMissing}
       aria-label={ifMissingName(line.Descrip)}
-      value={takes ? SIMILAR : NOTHING}
+      value={wish}
       disabled={!B1}
-      onChange={({ target }) => onWish(line.Codart, target.value === SIMILAR)}
+      onChange={({ target }) => onWish(line.Codart, target.value as Wish)}
     >
-      <option value={SIMILAR}>{replacementTexts.similar}</option>
-      <option value={NOTHING}>{replacementTexts.nothing}</option>
+      {Object.entries(replacementTexts.names).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
     </SelectField>
   )
 }

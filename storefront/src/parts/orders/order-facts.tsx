@@ -9,7 +9,7 @@ import {
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/base'
 import { ordersTexts, statusWords } from '../../texts/orders.ts'
-import { takesReplacement } from '@gondola/contract/cart'
+import { wishOf } from '@gondola/contract/cart'
 import { dayIdOf, isoDateOf } from '@gondola/contract/delivery'
 import { classes } from '../../ui/classes.ts'
 import { usePickupBranch, formWords } from '../checkout/order-delivery.ts'
@@ -91,9 +91,8 @@ function Fact({ name, isWide, children }: FactProps) {
 
 /** What the customer wishes if something is missing, for the order as a whole. */
 function wishWords({ Lineas, B1 }: Order): string {
-  if (Lineas.every((line) => !takesReplacement(line, B1))) return replacementTexts.nothing
-  const isSame = Lineas.every((line) => takesReplacement(line, B1))
-  return isSame ? replacementTexts.similar : replacementTexts.some
+  const [first = 'nada', ...others] = new Set(Lineas.map((line) => wishOf(line, B1)))
+  return others.length > 0 ? replacementTexts.some : replacementTexts.names[first]
 }
 
 function deliveryTime({ Dia, HorarioEntrega }: Order): string {

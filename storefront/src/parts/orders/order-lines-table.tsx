@@ -2,7 +2,7 @@ import {
   type CartLine,
   lineNoteText,
   lineQuantityText,
-  takesReplacement,
+  wishOf,
   totalName,
   feeText,
 } from '@gondola/contract/cart'
@@ -103,9 +103,7 @@ function Line({ line, B1, hasCodes }: { line: CartLine; B1: boolean; hasCodes: b
           <DiscountLine key={discount.Promocion} line={line} discount={discount} />
         ))}
         {line.Aclaracion && <small className={styles['wish']}>{lineNoteText(line.Aclaracion)}</small>}
-        {!takesReplacement(line, B1) && (
-          <small className={styles['wish']}>{replacementTexts.nothingNote}</small>
-        )}
+        <small className={styles['wish']}>{replacementTexts.notes[wishOf(line, B1)]}</small>
         <LineDifference line={line} />
       </th>
       <td className={styles['quantity']}>

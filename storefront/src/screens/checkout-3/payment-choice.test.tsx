@@ -61,7 +61,7 @@ it.each<[what: string, type: Partial<PaymentType>, chosen: number, text: string]
 
 it('tells which lines take no substitute where the order accepts them', () => {
   const [line] = useCart.getState().lines
-  const lines = [line!, { ...line!, Reemplazo: false }, { ...line!, Reemplazo: false }]
+  const lines = [line!, { ...line!, Reemplazo: 'nada' as const }, { ...line!, Reemplazo: 'nada' as const }]
   expect(substitutesHint('ED', true, lines)).toMatch(/^Salvo en 2 productos, donde elegiste «Nada»\. Un/)
   expect(substitutesHint('ED', true, lines.slice(0, 2))).toMatch(/^Salvo en 1 producto,/)
   expect(substitutesHint('ED', true, lines.slice(0, 1))).toMatch(/^Un/)

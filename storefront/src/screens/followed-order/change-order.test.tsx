@@ -304,7 +304,7 @@ it('a note and what is wished if an article is missing change with it', async ()
   await save()
   await waitFor(() => expect(saves()).toHaveLength(1))
   expect(saves()[0]!.body.Lineas).toEqual([
-    { Codart: '1', Cantidad: 2, Reemplazo: false, Aclaracion: 'bien fría' },
+    { Codart: '1', Cantidad: 2, Reemplazo: 'nada', Aclaracion: 'bien fría' },
   ])
 })
 

@@ -1,11 +1,5 @@
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
-import {
-  type CartLine,
-  lineNoteText,
-  lineQuantityText,
-  takesReplacement,
-  totalName,
-} from '@gondola/contract/cart'
+import { type CartLine, lineNoteText, lineQuantityText, wishOf, totalName } from '@gondola/contract/cart'
 import {
   type FollowedOrder,
   isMissing,
@@ -156,7 +150,7 @@ function LineWords({ line, B1 }: { line: CartLine; B1: boolean }) {
         )}
       </span>
       {Aclaracion && <small>{lineNoteText(Aclaracion)}</small>}
-      {!takesReplacement(line, B1) && <small>{replacementTexts.nothingNote}</small>}
+      <small>{replacementTexts.notes[wishOf(line, B1)]}</small>
       {difference !== null && <small className={styles['difference']}>{difference}</small>}
       {isOther && Unidad === 100 && Preparado.Nota && Preparado.Cantidad > 0 && (
         <small className={styles['difference']}>«{Preparado.Nota}»</small>

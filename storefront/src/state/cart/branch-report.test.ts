@@ -15,7 +15,7 @@ const article = (Codigo: string, Precioventa: number, more: Partial<Article> = {
 const lines = [
   toCartLine(article('pan', 100), 2, 1),
   toCartLine(article('leche', 200), 1, 2),
-  { ...toCartLine(article('queso', 3000, { unidad: 100 }), 500, 3), Reemplazo: false },
+  { ...toCartLine(article('queso', 3000, { unidad: 100 }), 500, 3), Reemplazo: 'nada' as const },
   toCartLine(article('yerba', 400), 3, 4),
   toCartLine(article('cacao', 50), 1, 5),
 ]
@@ -71,7 +71,7 @@ test('a chosen substitute takes the place, the wish and the amount, up to its li
     [3, 'otro queso', 500, 1400],
     [4, 'otra yerba', 2, 840],
   ])
-  expect(report.lines[2]).toMatchObject({ Reemplazo: false })
+  expect(report.lines[2]).toMatchObject({ Reemplazo: 'nada' as const })
   expect(report.now).toBe(2705)
 })
 

@@ -18,7 +18,7 @@ describe('areCartLines', () => {
   it.each([
     ['an empty cart', []],
     ['a line with hidden prices', [line]],
-    ['a line with a wish', [{ ...line, Alcohol: true, Reemplazo: false }]],
+    ['a line with a wish', [{ ...line, Alcohol: true, Reemplazo: 'nada' }]],
     ['a line with an emptied quantity', [{ ...line, Cantidad: 0 }]],
   ])('takes %s', (_, parsed) => expect(areCartLines(parsed)).toBe(true))
 

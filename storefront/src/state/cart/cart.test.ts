@@ -73,9 +73,9 @@ describe('the cart', () => {
 
   it('keeps the wish for a missing article through more adding', () => {
     addToCart(bread, 100)
-    wishFor('7', false)
+    wishFor('7', 'nada')
     addToCart(bread, 100)
-    expect(useCart.getState().lines).toMatchObject([{ Cantidad: 200, Reemplazo: false }])
+    expect(useCart.getState().lines).toMatchObject([{ Cantidad: 200, Reemplazo: 'nada' }])
   })
 
   it('changes and removes', () => {

@@ -1,8 +1,8 @@
-import { withNote, withReplacement } from '@gondola/contract/cart'
+import { type LineWish, withNote, withReplacement } from '@gondola/contract/cart'
 import { useCart } from './cart.ts'
 
 /** Sets the customer's wish if a line's article is missing: a similar one, or nothing. */
-export function wishFor(Codart: string, Reemplazo: boolean): void {
+export function wishFor(Codart: string, Reemplazo: LineWish): void {
   useCart.setState(({ lines }) => ({ lines: withReplacement(lines, Codart, Reemplazo) }))
 }
 

@@ -125,7 +125,7 @@ export type LineWishes = Required<Pick<CartLine, 'Reemplazo' | 'Aclaracion'>>
 
 type ChangedArticle = Pick<CartLine, 'Codart' | 'Descrip' | 'Unidad'> & LineWishes
 
-const wishesOf = ({ Reemplazo = true, Aclaracion = '' }: Partial<LineWishes>): LineWishes => ({
+const wishesOf = ({ Reemplazo = 'similar', Aclaracion = '' }: Partial<LineWishes>): LineWishes => ({
   Reemplazo,
   Aclaracion,
 })

@@ -1,5 +1,5 @@
 import { ArticleCode, Id, Nullable, SaleUnit } from '@gondola/contract/base'
-import { LINE_NOTE_MAX } from '@gondola/contract/cart'
+import { LINE_NOTE_MAX, LineWish } from '@gondola/contract/cart'
 import { AddressDraft } from '@gondola/contract/clients'
 import { DeliveryForm } from '@gondola/contract/delivery'
 import { LINE_QUANTITY_MAX } from '@gondola/contract/orders'
@@ -20,7 +20,7 @@ export const StoredEdits = Type.Array(
     Lineas: Type.Array(
       Type.Object({
         ...Article,
-        Reemplazo: Type.Boolean(),
+        Reemplazo: LineWish,
         Aclaracion: Note,
         wanted: Nullable(Quantity),
         cart: Quantity,
@@ -30,7 +30,7 @@ export const StoredEdits = Type.Array(
     Pedidas: Type.Array(
       Type.Object({
         ...Article,
-        Reemplazo: Type.Optional(Type.Boolean()),
+        Reemplazo: Type.Optional(LineWish),
         Aclaracion: Type.Optional(Note),
         Cantidad: Quantity,
       }),

@@ -517,7 +517,7 @@ export interface Tables {
     Ean: string | null
     Promo: string | null
     Alcohol: Generated<boolean>
-    Reemplazo: Generated<boolean>
+    Reemplazo: Generated<NarrowColumns['order_lines']['Reemplazo']>
     Aclaracion: Generated<string>
     Descuentos: Json<NarrowColumns['order_lines']['Descuentos']> | null
     Preparado: Json<NarrowColumns['order_lines']['Preparado']> | null

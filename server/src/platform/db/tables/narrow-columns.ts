@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
 import type { ApiScope } from '@gondola/contract/calls'
-import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
+import type { LineWish, OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
 import type { LineDiscount, LinePromotion, Mechanic, ProductFacts } from '@gondola/contract/catalogue'
 import type { PictureKind, PriceRule } from '@gondola/contract/catalogue-admin'
 import type { ZonePlace } from '@gondola/contract/delivery'
@@ -165,6 +165,7 @@ export interface NarrowColumns {
   }
   order_lines: {
     Unidad: 1 | 100
+    Reemplazo: LineWish
     Descuentos: LineDiscount[]
     Preparado: PreparedLine
     ordered_terms: OrderedTerms

@@ -176,7 +176,7 @@ create table order_lines (
   "Ean" text,
   "Promo" text,
   "Alcohol" boolean not null default false, -- whoever delivers asks for the DNI
-  "Reemplazo" boolean not null default true, -- the customer accepts a similar article as a replacement
+  "Reemplazo" text not null default 'similar', -- if the article is missing: LineWish
   "Aclaracion" text not null default '', -- how the customer wants it
   "Descuentos" json, -- discounts by promotions; null: none
   "Preparado" json,
