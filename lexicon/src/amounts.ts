@@ -64,6 +64,13 @@ function wordsFrom(first: number, words: string): Record<string, number> {
   return Object.fromEntries([...counted, ...plain])
 }
 
+/** Words, each with its number behind it. */
+function numbered(words: string): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Array.from(words.matchAll(/(\S+) (\d+)/g), ([, word, count]) => [word, Number(count)]),
+  )
+}
+
 /** Number words and digits: `dos`, `2`, `2,5`. */
 export const NUMBER = String.raw`\d+(?:[.,]\d+)?|${Object.keys(COUNT_WORDS).join('|')}`
 
@@ -71,22 +78,12 @@ export const NUMBER = String.raw`\d+(?:[.,]\d+)?|${Object.keys(COUNT_WORDS).join
 export const numberOf = (text = '1'): number =>
   COUNT_WORDS[text.toLowerCase()] ?? PARTS[text.toLowerCase()] ?? Number(text.replace(',', '.'))
 
-const HUNDREDS: Readonly<Record<string, number>> = {
-  cien: 100,
-  ciento: 100,
-  doscientos: 200,
-  trescientos: 300,
-  cuatrocientos: 400,
-  quinientos: 500,
-  setecientos: 700,
-  ochocientos: 800,
-  novecientos: 900,
-}
+const HUNDREDS = numbered(
+  'cien 100 ciento 100 doscientos 200 trescientos 300 cuatrocientos 400 quinientos 500 setecientos 700 ochocientos 800 novecientos 900',
+)
 const TENS: Readonly<Record<string, number>> = {
-  veinticinco: 25,
-  cincuenta: 50,
   'setenta y cinco': 75,
-  setenta: 70,
+  ...numbered('veinticinco 25 cincuenta 50 setenta 70'),
 }
 const PARTS: Readonly<Record<string, number>> = { medio: 0.5, media: 0.5, '1/2': 0.5 }
 

@@ -1,6 +1,6 @@
 import { testArticle } from '@gondola/contract/test/article'
 import { expect, test } from 'vitest'
-import { lineNotes, notesSaid, wishesOf, withoutManner, withoutNotes } from './line-notes.ts'
+import { lineNotes, wishesOf, withoutManner, withoutNotes } from './line-notes.ts'
 
 test.each([
   ['Jamón crudo estacionado', 100, ['en fetas finas', 'en fetas gruesas', 'en un trozo']],
@@ -65,14 +65,15 @@ test.each([
   ['Pechuga sin hueso', 'pechuga sin hueso', ''],
   ['Pan francés', 'un kilo de pan', ''],
   ['Pan francés', 'pan sin tacc', ''],
-] as const)('%s is wanted by «%s» as «%s»', (Descripcion, line, note) =>
-  expect(notesSaid(testArticle({ Descripcion, unidad: 100 }), line)).toBe(note),
-)
+] as const)('%s is wanted by «%s» as «%s»', (Descripcion, line, note) => {
+  const article = testArticle({ Descripcion, unidad: 100 })
+  expect(wishesOf(line, article, article)).toBe(note)
+})
 
 test.each([
   ['bananas verdes', 'bananas'],
-  ['tomates bien maduras', 'tomates bien'],
-  ['asado con poca grasa para el domingo', 'asado para el domingo'],
+  ['tomates bien maduras', 'tomates'],
+  ['milanesas finas', 'milanesas'],
   ['verdes bananas', 'verdes bananas'],
   ['papas fritas', 'papas fritas'],
 ])('«%s» asks for «%s»', (line, words) => expect(withoutNotes(line)).toBe(words))

@@ -20,26 +20,16 @@ const stemmed = (text: string): string[] => wordsOf(text).map(stem)
 
 const inAnyGender = (text: string): string[] => wordsOf(text).map(genderlessStem)
 
-const NOTES = Array.from(readLists('line-notes'), ([key, notes]) => ({
-  key: stemmed(key),
-  notes: notes.map((text) => ({ text, words: inAnyGender(text) })),
-}))
-
-/** How customers may want an article: 'en fetas finas'. None for packs, nor what its name says. */
-export function lineNotes(article: Article): string[] {
-  const named = inAnyGender(article.Descripcion)
-  return notesOf(article).flatMap(({ text, words }) => (placeOf(named, words) < 0 ? text : []))
-}
-
-const noted = byBeginning(readLists('line-notes'))
+const notesOf = byBeginning(readLists('line-notes'))
 const termsOf = (name: string) => wordsOfName(name).map(({ term }) => term)
 
-/** Those of what its name, or else its family's, begins with. */
-function notesOf(article: Article) {
+/** How customers may want an article, by its name or else its family's: 'en fetas finas'. None for packs, nor what its name says. */
+export function lineNotes(article: Article): string[] {
   const { unidad, ContenidoNeto, Descripcion, Familia } = article
   if (!takesNotes(article) || (unidad === 1 && (ContenidoNeto ?? 1) > 1)) return []
-  const notes = noted(termsOf(Descripcion)) ?? noted(termsOf(Familia.Descripcion)) ?? []
-  return notes.map((text) => ({ text, words: inAnyGender(text) }))
+  const named = inAnyGender(Descripcion)
+  const notes = notesOf(termsOf(Descripcion)) ?? notesOf(termsOf(Familia.Descripcion)) ?? []
+  return notes.filter((note) => placeOf(named, inAnyGender(note)) < 0)
 }
 
 const placeAt = (words: readonly string[], key: readonly string[], at: number): boolean =>
@@ -51,25 +41,13 @@ const placeOf = (words: readonly string[], key: readonly string[]): number =>
 const hasOneOf = (words: readonly string[], keys: readonly (readonly string[])[]): boolean =>
   keys.some((each) => placeOf(words, each) >= 0)
 
-/** The words of a list's line without the notes that it says of the thing it names: `bananas verdes` asks for bananas. */
-export function withoutNotes(line: string): string {
-  const words = line.split(' ')
-  const heads = words.map((word) => stem(folded(word)))
-  const said = words.map((word) => genderlessStem(folded(word)))
-  for (const { key, notes } of NOTES) {
-    const from = placeOf(heads, key) + key.length
-    if (from < key.length) continue
-    for (const note of notes) {
-      const at = placeOf(said, note.words)
-      if (at >= from) for (const list of [words, heads, said]) list.splice(at, note.words.length)
-    }
-  }
-  return words.join(' ').replace(RIPENESS, '')
-}
-
-/** How anything fresh may be wanted, behind its name: `paltas maduras`. */
-const RIPE = String.raw`(?:(?:m[aá]s bien|bien|muy) )?(?:(?:madur(?:it)?|fresc|fresquit|tiern(?:it)?|jugos|blandit)[oa]s?|dulces?|firmes?)(?!\p{L})`
+/** Notes of one word, as any fresh article may be wanted behind its name: `bananas verdes`, `milanesas finas`. */
+const ADJECTIVES = [...readLists('line-notes').values()].flat().filter((note) => !note.includes(' '))
+const RIPE = String.raw`(?:(?:m[aá]s bien|bien|muy) )?(?:(?:madur(?:it)?|fresc|fresquit|tiern(?:it)?|jugos|blandit)[oa]s?|dulces?|(?:${ADJECTIVES.map(genderlessStem).join('|')})(?:[oae]?s?))(?!\p{L})`
 const RIPENESS = new RegExp(String.raw`(?<=\p{L}{3}.*?) ${RIPE}`, 'giu')
+
+/** A line without how it wants what it names: `bananas verdes` asks for bananas. */
+export const withoutNotes = (line: string): string => line.replace(RIPENESS, '')
 
 const CUTS = Array.from(wordClass('cut'), wordsOf)
 const BEGINNINGS = [...Array.from(wordClass('note'), wordsOf), ...CUTS]
@@ -127,27 +105,13 @@ const FOR_ANY = new RegExp(
   'giu',
 )
 
-/** A text's words of a note, as they are written; null if it does not have them. */
-const writtenIn = (text: string, note: readonly string[]): string | null => {
-  const at = placeOf(inAnyGender(text), note)
-  return at < 0
-    ? null
-    : text
-        .match(WRITTEN)!
-        .slice(at, at + note.length)
-        .join(' ')
-}
 const WRITTEN = /[\p{L}\d]+/gu
 
-/**
- * What a line says of how it wants an article: a note of its kind, in any gender (`bananas verdes`), a manner (`papas para
- * puré`, `no muy verdes`), a size or ripeness.
- */
+/** What a line says of how it wants an article: a manner (`papas para puré`, `no muy verdes`), a size or ripeness. */
 function notesIn(article: Article, line: string): string[] {
   const { manner } = withoutManner(line)
   if (!takesNotes(article) || (manner === '' && NEGATION.test(line))) return []
-  const notes = notesOf(article).flatMap(({ words }) => writtenIn(line, words) ?? [])
-  return [...manner.split(', '), ...notes, ...(line.match(FOR_ANY) ?? [])]
+  return [...manner.split(', '), ...(line.match(FOR_ANY) ?? [])]
 }
 
 /** What a line says, in its words and their order, without what an article is called already. */
@@ -170,10 +134,6 @@ function inOrder(line: string, said: readonly string[], called: string): string 
   const parts = spans.map(({ from, to }) => line.slice(from, to).replaceAll(/\s*[()]+\s*|\s+-\s+/g, ', '))
   return parts.join(', ').slice(0, LINE_NOTE_MAX)
 }
-
-/** The notes for an article that a line of a list says; '' if none, or if the article's name says them. */
-export const notesSaid = (article: Article, line: string): string =>
-  inOrder(line, notesIn(article, line), article.Descripcion)
 
 /** A list's line without what it says beside its article, as in brackets: a variety, a wish, an occasion. */
 export function withoutAsides(line: string): { rest: string; asides: readonly string[] } {

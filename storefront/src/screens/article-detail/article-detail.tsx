@@ -116,47 +116,31 @@ function stepsTo({ Familia, Descripcion }: Article, shelf: ChosenShelf | null): 
 const RELATED_MAX = 24
 /** What a name says that an article is free of, beside its claims. */
 const FREE =
-  /(?<!\p{L})(?:sin (?!gas)\p{L}+|(?:zero|cero)(?: lactosa)?|deslactosad\p{L}|descafeinad\p{L}|light|vegan\p{L})(?!\p{L})/giu
+  /(?<!\p{L})(?:sin (?!gas)\p{L}+|(?:zero|cero)(?: lactosa)?|deslactosad\p{L}|descafeinad\p{L}|light|vegan\p{L})(?!\p{L})/iu
 
-const saidFree = ({ Descripcion }: Article) => Descripcion.toLowerCase().match(FREE) ?? []
-const freeOf = (article: Article) => [...(article.Apto ?? []), ...saidFree(article)]
-
-/** Other articles, each once: those free of what an article is free of first. */
-export function relatedTo(article: Article, others: readonly Article[]): Article[] {
-  const shared = (other: Article) =>
-    freeOf(article)
-      .map((free) => Number(freeOf(other).includes(free)))
-      .join('')
-  return [...new Map(others.map((other) => [other.Codigo, other])).values()]
-    .filter(({ Codigo }) => Codigo !== article.Codigo)
-    .toSorted((a, b) => shared(b).localeCompare(shared(a)))
-    .slice(0, RELATED_MAX)
+/** Those of its family, each once: first what is free of all that an article claims, or its name says, to be free of. */
+export async function findRelated(
+  { Apto = [], Descripcion, Familia: { Codigo } }: Article,
+  signal: AbortSignal,
+): Promise<Article[]> {
+  const slice = { from: 0, count: RELATED_MAX + 1, orden: 's' } as const
+  const ofFamily = (filter: FilterQuery) => listShelf({ kind: 'family', Codigo }, slice, filter, signal)
+  const [said] = FREE.exec(Descripcion) ?? []
+  const lists = await Promise.all([
+    ...Array.from(new Set([Apto.join(), ...Apto.slice(0, 1)].filter(Boolean)), (apto) => ofFamily({ apto })),
+    ...(said ? [searchArticles(said, false, slice, { familias: String(Codigo) }, signal)] : []),
+    ofFamily({}),
+  ])
+  return [...new Map(lists.flatMap(({ items }) => items).map((each) => [each.Codigo, each])).values()]
 }
 
 /** 'PRODUCTOS RELACIONADOS:', the articles of the same family (spec §2, Article detail). */
 function RelatedArticles({ article }: { article: Article }) {
-  const { Codigo } = article.Familia
-  const [apto] = article.Apto ?? []
-  const [said] = saidFree(article)
-  const {
-    data: articles,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
-    queryKey: [...QUERY_KEYS.articles, 'related', Codigo, apto, said],
-    queryFn: async ({ signal }) => {
-      const slice = { from: 0, count: RELATED_MAX + 1, orden: 's' } as const
-      const ofFamily = (filter: FilterQuery) => listShelf({ kind: 'family', Codigo }, slice, filter, signal)
-      const lists = await Promise.all([
-        apto && ofFamily({ apto }),
-        said && searchArticles(said, false, slice, { familias: String(Codigo) }, signal),
-        ofFamily({}),
-      ])
-      return lists.flatMap((list) => (list ? list.items : []))
-    },
-    select: (found) => relatedTo(article, found),
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [...QUERY_KEYS.articles, 'related', article.Codigo],
+    queryFn: ({ signal }) => findRelated(article, signal),
   })
+  const articles = data?.filter(({ Codigo }) => Codigo !== article.Codigo).slice(0, RELATED_MAX)
   return (
     <Section title={articleTexts.related}>
       {error && !articles && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
