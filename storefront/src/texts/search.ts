@@ -7,6 +7,9 @@ function otherOf(family: string): string {
   return `${/(?:as|leches|carnes)$/i.test(first) ? say`Otras` : say`Otros`} ${family.toLowerCase()}`
 }
 
+const bareWords = (text: string): string[] =>
+  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ')
+
 /** Texts of the search screen (spec §2, Search); its failure messages are in `notices.ts`. */
 export const searchTexts = ownTexts({
   title: 'Búsqueda',
@@ -14,8 +17,14 @@ export const searchTexts = ownTexts({
   idleText: 'Escribí al menos 3 letras en el buscador, o recorré las categorías.',
   resultsFor: (text: string) => say`Resultados para “${text}”`,
   resultsOfBrand: (brand: string) => say`Productos de la marca “${brand}”`,
-  /** Of a mistyped search: the words whose results are shown. */
-  mended: (words: string) => say`Mostramos resultados de “${words}”.`,
+  /** Of a mistyped search, or one of whose words nothing has some: the words whose results are shown. */
+  mended: (words: string, typed: string) => {
+    const [found, said] = [words, typed].map((text) => bareWords(text))
+    const lost = typed.split(' ').filter((_, place) => !found!.includes(said![place]!))
+    return found!.every((word) => said!.includes(word)) && lost.length > 0
+      ? say`No encontramos “${lost.join(' ')}”: mostramos resultados de “${words}”.`
+      : say`Mostramos resultados de “${words}”.`
+  },
   /** Of a search for what is free of something, where no article says so. */
   undeclared: (condition: string) =>
     say`No encontramos productos marcados “${condition}” para esta búsqueda: los que siguen no lo informan.`,

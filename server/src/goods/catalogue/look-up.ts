@@ -2,6 +2,7 @@ import type { Article } from '@gondola/contract/catalogue'
 import {
   findWithClauses,
   mendedText,
+  nearOnes,
   notSoldWords,
   ownFamilyOf,
   queryWordsOf,
@@ -76,7 +77,7 @@ export function searchByText(
   const undeclared = found.undeclared.join(', ')
   const notSold = asTyped(text, notSoldWords(search, found))
   return {
-    articles: found.articles,
+    articles: nearOnes(search, found) ?? found.articles,
     told: {
       ...(searched !== null && { searched }),
       ...(undeclared !== '' && { undeclared }),

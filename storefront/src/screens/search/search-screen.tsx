@@ -73,7 +73,7 @@ function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
     <>
       {told.searched && (
         <p role="status" className={styles['told']}>
-          {searchTexts.mended(told.searched)}
+          {searchTexts.mended(told.searched, texto)}
         </p>
       )}
       {told.notSold && (

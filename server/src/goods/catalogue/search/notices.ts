@@ -3,7 +3,7 @@ import { folded } from '../../../platform/text/folded.ts'
 import { stem } from '@gondola/lexicon/stem'
 import { wordClass } from '@gondola/lexicon/word-classes'
 import { synonymsOf } from './language/synonyms.ts'
-import { isOfOccasion, isRequired, meets, type Clause } from './match.ts'
+import { firstOf, isOfOccasion, isRequired, meets, type Clause } from './match.ts'
 import type { SearchIndex } from './search-index.ts'
 import { hasTerm } from './vocabulary.ts'
 
@@ -62,6 +62,21 @@ export function mendedText(
   return words.length === 0 || words.includes('') ? null : words.join(' ')
 }
 
+/** The most that are shown where nothing is what was searched for. */
+const NEAR_MAX = 12
+
+/** What is near where no article has all that a query says, of what its first words name; null if some article has all. */
+export function nearOnes(index: SearchIndex, { articles, clauses }: Found): Uint32Array | null {
+  const [best] = articles
+  if (best === undefined) return null
+  const isSold = notSoldWords(index, { articles, clauses, undeclared: [] }) === null
+  if (isSold && !clauses.some((clause) => isDropped(index, clause, best))) return null
+  const first = firstOf(clauses)
+  const isNamed = first !== undefined && meets(index, first, best)
+  const near = isNamed ? articles.filter((article) => meets(index, first, article)) : articles
+  return near.subarray(0, NEAR_MAX)
+}
+
 /** Whether the best article is not what these words say, which do say something; conditions are told elsewhere. */
 const isDropped = (index: SearchIndex, clause: Clause, best: number): boolean =>
   isRequired(clause, 'hard') && clause.condition === null && !meets(index, clause, best)
@@ -86,7 +101,9 @@ export function notSoldWords(index: SearchIndex, { articles: [best], clauses }: 
   const unmet = clauses.find((clause) => (clause.isInstead && !clause.isOptional) || isElse(clause))
   if (unmet === undefined) return null
   const isPurpose = unmet.isPurpose || synonymsOf(`para ${unmet.terms.join(' ')}`) !== null
-  return isPurpose ? `para ${unmet.written}` : unmet.written.replace(/^.*?(?=\bpara )/, '')
+  return isPurpose
+    ? `para ${unmet.written}`
+    : unmet.written.replace(/^remedios? (?:(?:para|contra|de) )?/, 'para ').replace(/^.*?(?=\bpara )/, '')
 }
 
 /** A clause's words as they are shown; an empty one for a word that the article does not have. */

@@ -7,7 +7,7 @@ import { readCorpus, type CorpusCase } from '@gondola/lexicon/test/read-corpus'
 import { findArticles, findWithClauses } from './find-articles.ts'
 import { folded } from '../../../platform/text/folded.ts'
 import { presented } from '../to-article.ts'
-import { mendedText, notSoldWords } from './notices.ts'
+import { mendedText, nearOnes, notSoldWords } from './notices.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { queryWordsOf, wordsOf } from './language/words.ts'
@@ -175,8 +175,29 @@ describe('the demo shop', () => {
     ['té para dormir', null],
     ['avena para la mañana', null],
     ['carne para el horno', null],
+    ['remedio dolor de cabeza', 'para dolor de cabeza'],
+    ['comida para gatos', null],
+    ['arena para gatos', null],
   ])('tells whether %j is not sold', (query, told) => {
     expect(notSoldWords(index, findWithClauses(index, queryWordsOf(query), 'written'))).toBe(told)
+  })
+
+  it.each([
+    ['remedio dolor de cabeza', /^te |hierbas/],
+    ['velita numero 7', /^velas de cumpleanos/],
+    ['velita cumpleaños 5', /^velas de cumpleanos/],
+    ['leche de coco', /^leche /],
+    ['comida para conejo', /^alimento /],
+  ])('shows few, near things where nothing is called %j', (query, kind) => {
+    const near = nearOnes(index, findWithClauses(index, queryWordsOf(query), 'written'))!
+    expect(near.length).toBeLessThanOrEqual(12)
+    expect([...near].map((one) => names[one]).filter((name) => !kind.test(name!))).toEqual([])
+  })
+
+  it.each(['regalo cumpleaños', 'regalo para mamá', 'un regalo'])('finds presents for %j', (query) => {
+    const found = findWithClauses(index, queryWordsOf(query), 'written')
+    expect(names[found.articles[0]!]).toMatch(/^(chocolate|alfajor|bombones)/)
+    expect(nearOnes(index, found)).toBeNull()
   })
 
   it('finds nothing for what is nothing', () => {
@@ -194,6 +215,10 @@ describe('the demo shop', () => {
       'pava',
       'cinta adhesiva',
       'tierra para plantas',
+      'flores',
+      'gotas para los ojos',
+      'correa de perro',
+      'cama para perro',
     ])
       expect(findArticles(index, text), text).toHaveLength(0)
     expect(findArticles(index, '¡!…')).toHaveLength(0)

@@ -174,12 +174,18 @@ export function doubtOf(
   const isInPacks = asked > content && (asked % content === 0 || isInexact(amount, best.article))
   if (!isWeighed && isAnother && (isInPacks || amount.kind === 'pieces')) return { Duda: 'packs' }
   const isSized = amount.kind !== 'pieces' || sizeSaid(words) !== null
-  if (isSized && (isAnother || best.fit.unmet.some((term) => /^=?\d/.test(term)))) return { Duda: 'tamano' }
+  if (isSized && (isAnother || best.fit.unmet.some(isNumberOf(best.article)))) return { Duda: 'tamano' }
   if (isAnother || isSomePacks(line, best.article) || UNCLEAR_AMOUNT.test(line.text))
     return { Duda: 'cantidad' }
   const said = lacking.map(({ written }) => written).join(' ')
   return said === '' ? {} : { Duda: 'palabra', Falta: said.replace(/^.*?(?=\bpara )/, '') }
 }
+
+/** `velitas número 7`, `prestobarba 3`: a number is a size of what is measured. */
+const isNumberOf =
+  ({ ContenidoUnidad }: Article) =>
+  (term: string) =>
+    term.startsWith('=') || (/^\d/.test(term) && ContenidoUnidad !== 'un')
 
 /** `2 o 3`, `$ 500 de`, `y pico`, `0`: no one amount. */
 const UNCLEAR_AMOUNT = /[$]|\bpesos\b|\sy pico\b|\d\s*[oóa-]\s*\d|^0+\s|\sx\s*0+$|^\d{4,}\s/i

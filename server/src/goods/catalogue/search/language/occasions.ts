@@ -11,6 +11,7 @@ const BESIDE = new Set([...wordClass('beside'), ...FILLERS, ...LINKING_WORDS])
 /** What is done with nearly anything says less than with what: `para limpiar el horno`. */
 const TASKS = wordClass('task')
 const VERB = /^[a-z]{2,}(?:ar|er|ir)(?:me|te|se|l[aeo]s?)?$/
+const GIFT = /^ (?:un |algun )?regal(?:o|it[oa])s? /
 const MOST_WORDS = 5
 
 const wordsOf = (text: string) => text.match(/[a-z]+/g) ?? []
@@ -45,11 +46,12 @@ function keyOf(text: string): string[] | null {
   return words.length === 0 || words.length > MOST_WORDS ? null : [...words.map(singular), ...taste]
 }
 
-/** `ingredientes del locro`, `ingredientes guacamole` */
+/** `ingredientes del locro`, `remedio dolor de cabeza`; a present is one, whoever's and for whatever. */
 function withPara(text: string): string {
+  if (GIFT.test(text)) return ' algo para regalo '
   if (text.includes(' para ')) return text
   return text.replace(
-    /^ (ingredientes?|receta|cosas|todo) (?:del? (?:la |los |las )?|p |pal? )?(?=[a-z])/,
+    /^ (ingredientes?|receta|cosas|todo|remedios?) (?:del? (?:la |los |las )?|p |pal? )?(?=[a-z])/,
     ' $1 para ',
   )
 }
@@ -60,7 +62,8 @@ function withPara(text: string): string {
  * `para los hongos del baño`.
  */
 export function occasionIn(query: string): string | null {
-  if (!/\bpara |^(?:ingrediente|receta|cosas|todo)/.test(query)) return null
+  if (!/\bpara |^(?:ingrediente|receta|cosas|todo|remedio)/.test(query) && !GIFT.test(` ${query} `))
+    return null
   const key = keyOf(query)
   if (key === null) return null
   for (const words of [key, key.filter((word) => !TASTES.has(word))]) {
