@@ -43,6 +43,13 @@ describe('the net content in a name', () => {
     ['Sal fina PAQ-500-gr.', '500 g'],
     ['Peras desecadas X 150 Grs POT-1-un.', '150 g'],
     ['Lavandina 4 en 1', '-'],
+    ['GASEOSA COLA 6 x 354', '2124 ml'],
+    ['Cerveza Quilmes lata 6x473', '2838 ml'],
+    ['Agua mineral 6 x 1500', '9000 ml'],
+    ['Gaseosa cola 6 x 354 g', '2124 g'],
+    ['Gaseosa cola 6 x 354 2,5 l', '-'],
+    ['Gaseosa cola 12 x 6', '-'],
+    ['Galletitas de agua 3 x 200', '-'],
     ['Asado', '-'],
     ['Leche 0%', '-'],
   ])('of %s is %s', (name, content) => expect(told(name)).toBe(content))

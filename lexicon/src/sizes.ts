@@ -56,9 +56,13 @@ const MAXIMUM: Readonly<Record<ContentUnit, number>> = { g: 100_000, ml: 100_000
 /** Their kilograms are a baby's. */
 export const NAPPY = /pa[nñ]al|bombachita|calz[oó]n/i
 
+/** A drink's number of cans or bottles and their size, without the unit: `6 x 354`. */
+const BARE_CANS =
+  /^(?=(?:gaseosas?|cervezas?|aguas?|sodas?|jugos?|vinos?|sidras?|energizantes?|isot[oó]nicas?|bebidas?|aperitivos?|tónicas?|coca|pepsi)\b)(.*(?<![\d.,])\d{1,2}\s*x\s*(?:2[0-9]\d|3[0-9]\d|473|500|600|710|750|1000|1500|2000|2250))(?![\d.,/%°]|\s*\p{L})/iu
+
 /** The net content that a name tells; null if it tells none, or if its expression was not understood as a whole. */
 export function netContentIn(name: string): NetContent | null {
-  const all = sizesIn(name)
+  const all = sizesIn(name.replace(BARE_CANS, '$1 ml'))
   const isOfBaby = ({ content, parts }: SizeExpression) =>
     [content, ...parts].some((part) => part?.ContenidoUnidad === 'g') && content?.ContenidoUnidad !== 'un'
   const isNappy = NAPPY.test(name)

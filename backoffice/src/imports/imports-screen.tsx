@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Loading, Title } from 'react-admin'
+import { Confirm, Loading, Title } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   changesText,
@@ -93,32 +93,46 @@ export function ImportsScreen() {
 /** What each of the shop's own profiles reads; one that reads other lists too is removed here. */
 export function SavedProfiles({ mayRemove }: { mayRemove: boolean }) {
   const act = useAct()
+  const [asked, setAsked] = useState('')
   const { data = [] } = useQuery({
     queryKey: ['import-profiles'],
     queryFn: ({ signal }) => callServer(staffImportProfiles.list, { query: {}, signal }),
   })
-  const remove = (Nombre: string) =>
-    act(() => callServer(staffImportProfiles.remove, { params: { Nombre } }), IMPORTS_TEXTS.profileRemoved)
+  function remove() {
+    setAsked('')
+    const gone = () => callServer(staffImportProfiles.remove, { params: { Nombre: asked } })
+    void act(gone, IMPORTS_TEXTS.profileRemoved)
+  }
   if (data.length === 0) return null
   return (
-    <RowsTable
-      region={IMPORTS_TEXTS.profiles}
-      rows={data}
-      keyOf={({ Nombre }) => Nombre}
-      columns={[
-        { title: IMPORTS_TEXTS.profiles, cell: ({ Nombre }) => Nombre, heads: true },
-        { title: MAPPING_TEXTS.title, cell: ({ Columnas }) => Columnas.map(mappedText).join(', ') },
-        {
-          title: MAPPING_TEXTS.remove,
-          cell: ({ Nombre }) =>
-            mayRemove && (
-              <Button color="error" onClick={() => void remove(Nombre)}>
-                {IMPORTS_TEXTS.removeProfile(Nombre)}
-              </Button>
-            ),
-        },
-      ]}
-    />
+    <>
+      <RowsTable
+        region={IMPORTS_TEXTS.profiles}
+        rows={data}
+        keyOf={({ Nombre }) => Nombre}
+        columns={[
+          { title: IMPORTS_TEXTS.profiles, cell: ({ Nombre }) => Nombre, heads: true },
+          { title: MAPPING_TEXTS.title, cell: ({ Columnas }) => Columnas.map(mappedText).join(', ') },
+          {
+            title: MAPPING_TEXTS.remove,
+            cell: ({ Nombre }) =>
+              mayRemove && (
+                <Button color="error" onClick={() => setAsked(Nombre)}>
+                  {IMPORTS_TEXTS.removeProfile(Nombre)}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <Confirm
+        isOpen={asked !== ''}
+        title={IMPORTS_TEXTS.removeProfile(asked)}
+        content={IMPORTS_TEXTS.removeExplain}
+        confirm={IMPORTS_TEXTS.remove}
+        onConfirm={remove}
+        onClose={() => setAsked('')}
+      />
+    </>
   )
 }
 

@@ -15,12 +15,16 @@ import { ChoiceField } from '../ui/forms/choice-field.tsx'
 
 interface MappingProps {
   reading: ImportReading
+  /** The file's name. */
+  file: string
   onSaved: (name: string) => void
 }
 
 /** Maps each column of a list once, and stores the mapping under a name. */
-export function Mapping({ reading, onSaved }: MappingProps) {
-  const [name, setName] = useState('')
+export function Mapping({ reading, file, onSaved }: MappingProps) {
+  const [name, setName] = useState(() => proposedName(file))
+  /** A profile of that name is there. */
+  const [isTaken, setTaken] = useState(false)
   const [isFixed, setIsFixed] = useState(false)
   const [columns, setColumns] = useState<readonly ImportColumnPlace[]>(reading.Propuesta)
   const [fixed, setFixed] = useState<readonly ImportColumnPlace[]>([])
@@ -39,6 +43,8 @@ export function Mapping({ reading, onSaved }: MappingProps) {
       Columnas: [...(isFixed ? fixed : columns)],
     }
     try {
+      const there = isTaken ? [] : await callServer(staffImportProfiles.list, { query: { _end: 500 } })
+      if (there.some(({ Nombre }) => Nombre === name)) return setTaken(true)
       await callServer(staffImportProfiles.create, { body: profile })
       onSaved(name)
     } catch (error) {
@@ -74,7 +80,10 @@ export function Mapping({ reading, onSaved }: MappingProps) {
           label={MAPPING_TEXTS.name}
           helperText={MAPPING_TEXTS.nameHint}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value)
+            setTaken(false)
+          }}
         />
         <ChoiceField
           size="medium"
@@ -88,14 +97,26 @@ export function Mapping({ reading, onSaved }: MappingProps) {
         />
       </Stack>
       {fault !== null && <Alert severity="error">{fault}</Alert>}
+      {isTaken && <Alert severity="warning">{MAPPING_TEXTS.taken(name)}</Alert>}
       <Button
         variant="contained"
         disabled={name === ''}
         onClick={() => void save()}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {MAPPING_TEXTS.save}
+        {isTaken ? MAPPING_TEXTS.replace : MAPPING_TEXTS.save}
       </Button>
     </Stack>
   )
 }
+
+/** `Lista María 2026-11-28.xlsx` is `Lista-Maria`. */
+export const proposedName = (file: string): string =>
+  file
+    .replace(/\.\w+$/, '')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/20\d\d[-_. ]?\d\d[-_. ]?\d\d|\d\d?[-_.]\d\d?[-_.]\d{2,4}/g, '')
+    .replaceAll(/[^0-9A-Za-z_]+/g, '-')
+    .replaceAll(/^[-_]+|[-_]+$/g, '')
+    .slice(0, 40)

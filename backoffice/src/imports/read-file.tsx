@@ -123,6 +123,7 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
       {isMapping && (
         <Mapping
           reading={reading}
+          file={job.Archivo}
           onSaved={(name) => {
             setProfile(name)
             setIsMapping(false)

@@ -50,7 +50,9 @@ export const REJECTIONS = {
     name !== ''
       ? `El precio «${value}» está en una columna de precios por kilo, y «${name}» se vende envasado.`
       : `El precio «${value}» puede tener miles o decimales: escribilo sin separador de miles, o con dos decimales.`,
-  existencia_texto: (value: string) => `La existencia «${value}» no es un número.`,
+  articulo_nuevo: (value: string) =>
+    `La tienda no tiene el artículo «${value}»: primero va en una lista con su precio.`,
+  precio_sin_iva: (value: string) => `El precio «${value}» es sin IVA, y la fila no dice cuál es el suyo.`,
   formula_sin_valor: (value: string) =>
     `La celda dice «${value}»: su fórmula no da un valor. Recalculá la planilla y guardala de nuevo.`,
 } as const
@@ -104,6 +106,9 @@ export const WARNINGS = {
     `El código ya estaba en el archivo con otro precio (línea ${value}); vale el último.`,
   ean_repetido_otra_descripcion: (value: string) =>
     `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
+  existencia_texto: (value: string) => `La existencia «${value}» no es un número: no se toma.`,
+  lista_vieja: (day: string, last: string) => `Esta lista es del ${day}; la última aplicada, del ${last}.`,
+  precio_mas_iva: (name: string) => `El precio es «${name}» más el IVA y el impuesto interno de cada fila.`,
   existencia_ajustada: (value: string, taken: string) => `La existencia «${value}» queda en ${taken}.`,
   existencia_sin_sucursal: (rows: string) =>
     `La existencia de las filas de una lista de precios (${rows}) no dice de qué sucursal es: no se toma.`,
@@ -191,8 +196,6 @@ export const UNUSABLE = {
   archivo_sin_filas: () => 'El archivo tiene encabezado y ninguna fila.',
   archivo_danado: (reason: string) => `El archivo comprimido está dañado: ${reason}.`,
   zip_sin_csv: () => 'El archivo .zip no trae ningún .csv ni .txt.',
-  solo_existencias: (found: string) =>
-    `El archivo trae existencias y ningún precio (${found}). Las existencias solas se cargan en el panel, en Existencias, o por la API; en una lista van en la columna «existencia», junto al precio.`,
   ninguna_fila: (rejected: string) => `No se puede tomar ninguna fila: ${rejected}`,
   encabezado_desconocido: (found: string) =>
     `No se reconoce el encabezado. Columnas encontradas: ${found}. Las que se esperan están en docs/importar.md.`,

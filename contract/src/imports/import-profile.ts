@@ -21,6 +21,7 @@ const COLUMNS = {
   departamento: ['Departamento'],
   familia: ['Familia'],
   precio: ['Precio final'],
+  precio_sin_iva: ['Precio sin IVA'],
   unidad: ['Unidad de medida'],
   cantidad: ['Contenido'],
   pesable: ['Se vende por peso'],

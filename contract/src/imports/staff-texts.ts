@@ -63,7 +63,7 @@ export const IMPORT_FAULTS = {
     'De esa sucursal no hay nada que deshacer en esta importación, o se importó algo después.',
   'importacion-hora-pasada': 'Esa hora ya pasó.',
   'perfil-incompleto':
-    'Al perfil le falta una columna: hacen falta el precio y el código de barras o el interno.',
+    'Al perfil le falta una columna: hacen falta el código de barras o el interno, y el precio, la existencia o el costo.',
   'perfil-repetido': 'Una columna está dos veces.',
   'perfil-del-sistema': 'Ese nombre es de un perfil del sistema. Elegí otro.',
   'perfil-de-datos': 'Un título de columna no puede ser un código ni un precio.',
@@ -97,6 +97,8 @@ export const IMPORTS_TEXTS = {
   all: 'Ver todas',
   profiles: 'Perfiles guardados',
   removeProfile: (name: string) => `Borrar ${name}`,
+  removeExplain: 'Las listas que leía hay que volver a decirlas, columna por columna.',
+  remove: 'Borrar',
   profileRemoved: 'Perfil borrado.',
 } as const
 
@@ -232,6 +234,8 @@ export const MAPPING_TEXTS = {
   encoding: 'Letras con acento',
   automatic: 'Se reconoce sola',
   save: 'Guardar el perfil',
+  taken: (name: string) => `Ya hay un perfil «${name}». Poné otro nombre, o reemplazalo.`,
+  replace: 'Reemplazar el perfil',
   column: (name: string) => `Columna «${name}»`,
 } as const
 

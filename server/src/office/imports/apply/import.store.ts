@@ -111,6 +111,16 @@ export async function finishImport(
     .execute()
 }
 
+/** The last import of a profile that is in force. */
+export const findLastApplied = (db: Db, profile: string) =>
+  db
+    .selectFrom('imports')
+    .select(['file_name', 'applied_at'])
+    .where('profile', '=', profile)
+    .where('state', '=', 'aplicada')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
 export async function readArticles(db: Db, codes: readonly string[]): Promise<Map<string, Row<'articles'>>> {
   const rows = await db.selectFrom('articles').selectAll().where('Codigo', 'in', codes).execute()
   return new Map(rows.map((row) => [row.Codigo, row]))

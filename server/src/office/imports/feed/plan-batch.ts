@@ -14,8 +14,7 @@ import {
   readKnownArticles,
 } from '../plan/known-articles.store.ts'
 import { ImportPlanner } from '../plan/plan-import.ts'
-import { rejection } from '../reading/import-row.ts'
-import type { RowReading } from '../reading/read-row.ts'
+import { rejection, type RowReading } from '../reading/import-row.ts'
 import type { JobDeps } from '../run-import-job.ts'
 import { otherCosts, type KeyedBatch } from './feed.store.ts'
 import { codesNamed, FEED_PROFILE } from './read-batch.ts'

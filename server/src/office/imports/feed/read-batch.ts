@@ -1,8 +1,8 @@
 import { feedField, FEED_COLUMNS, type FeedKind, type FeedRow } from '@gondola/contract/imports'
-import { rejection } from '../reading/import-row.ts'
+import { rejection, type RowReading } from '../reading/import-row.ts'
 import type { Layout } from '../reading/match-header.ts'
 import { certainSign, type DecimalSign, decimalSignOf, numeral } from '../reading/read-number.ts'
-import { readRow, type DecimalSigns, type RowReading } from '../reading/read-row.ts'
+import { readRow, type DecimalSigns } from '../reading/read-row.ts'
 import type { Column, Profile } from '../profiles/profile.ts'
 import type { FileRecord } from '../reading/read-records.ts'
 

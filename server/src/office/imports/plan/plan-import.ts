@@ -9,9 +9,8 @@ import { type BranchPrices, PriceMatrix } from '../branches/group-lists.ts'
 import { shownName } from './brand-registry.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import { ReadChecks } from './brake.ts'
-import { ignored, type IgnoredNote, type ImportRow, rejection, warning } from '../reading/import-row.ts'
+import { ignored, type ImportRow, rejection, warning, type RowReading } from '../reading/import-row.ts'
 import { settledUnit } from '../reading/content.ts'
-import type { RowReading } from '../reading/read-row.ts'
 import { refuseRows } from '../source/unusable-file.ts'
 import { type KnownArticle, repeatedNote } from './planned-article.ts'
 import { hashOf, priceGroups, type StagedBefore, Staging } from './staging.ts'
@@ -94,17 +93,19 @@ export class ImportPlanner {
     const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
     if (Descripcion === undefined) return this.#reject(rejection(row.line, 'descripcion_vacia'))
     const Precioventa = row.isUnpriced ? this.#staging.priceOf(Codigo) : row.Precioventa
-    if (Precioventa === undefined) return this.#reject(rejection(row.line, 'precio_vacio'))
-    const known = this.#staging.unitOf(Codigo)
+    const lacks = row.isPriceless ? 'articulo_nuevo' : 'precio_vacio'
+    if (Precioventa === undefined) return this.#reject(rejection(row.line, lacks, row.Codigo))
     const named = { ...row, Codigo, Descripcion, Precioventa }
     const { row: coded, warnings: told } = row.isUnitUntold
       ? { row: named, warnings }
-      : settledUnit(named, known, warnings)
+      : settledUnit(named, this.#staging.unitOf(Codigo), warnings)
     const worth = this.#worthSaying(told, this.#staging.nameOf(Codigo) !== undefined)
+    if (row.isPriceless) for (const one of warnings) note(this.#warnings, one)
     const isTaken =
-      this.#branches === null
+      row.isPriceless ||
+      (this.#branches === null
         ? this.#take(this.#book === null ? coded : { ...coded, place: '' }, worth)
-        : this.#takeByBranch(this.#branches, coded, column, { codeInFile: row.Codigo, warnings: worth })
+        : this.#takeByBranch(this.#branches, coded, column, { codeInFile: row.Codigo, warnings: worth }))
     if (isTaken && row.stock !== undefined) this.#takeStock(coded, row.stock, column)
     if (isTaken && row.cost !== undefined) this.costs.set(Codigo, row.cost)
     return Codigo
@@ -224,7 +225,7 @@ export class ImportPlanner {
     note(this.#rejected, one)
   }
 
-  #ignore(one: IgnoredNote): void {
+  #ignore(one: NonNullable<RowReading['ignored']>): void {
     this.#ignoredBy.set(one.motivo, (this.#ignoredBy.get(one.motivo) ?? 0) + 1)
     if (this.#ignored.length < IGNORED_MAX) this.#ignored.push(one)
   }
@@ -243,13 +244,9 @@ export class ImportPlanner {
 
   /** The plan, after every row was added; the caller closes it. */
   async plan({ imported, findSame, ...options }: PlannerOptions): Promise<ImportPlan> {
-    const branches =
-      this.#branches === null
-        ? null
-        : new BranchPlan(this.#staging, this.#branches.matrix, this.#branches.book, {
-            isPartial: options.isPartial,
-            imported,
-          })
+    const { matrix, book } = this.#branches ?? {}
+    const of = { isPartial: options.isPartial, imported }
+    const branches = matrix && book ? new BranchPlan(this.#staging, matrix, book, of) : null
     const plan = new ImportPlan(
       this.#staging,
       { ...options, read: this.read.counts(this.#staging.size) },

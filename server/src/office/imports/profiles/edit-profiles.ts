@@ -84,12 +84,15 @@ export function removeProfile({ db, clock }: Deps, session: StaffSession, name: 
   })
 }
 
-/** Checks a mapping by hand: a code and a price, each column once, each with its place. */
+/** Checks a mapping by hand: a code, and what the list is about, each column once, each with its place. */
 function checkImportProfile({ Formato, Columnas }: ImportProfile): StaffViolation | null {
   const fields = Columnas.map(({ Campo }) => Campo)
   if (new Set(fields).size < fields.length) return importFault('perfil-repetido', 'Columnas')
-  const has = (field: (typeof fields)[number]) => fields.includes(field)
-  if (!has('precio') || !(has('ean') || has('codigo'))) return importFault('perfil-incompleto', 'Columnas')
+  const has = (...some: typeof fields) => some.some((field) => fields.includes(field))
+  if (fields.includes('precio') && fields.includes('precio_sin_iva'))
+    return importFault('perfil-repetido', 'Columnas')
+  if (!has('precio', 'precio_sin_iva', 'existencia', 'costo') || !has('ean', 'codigo'))
+    return importFault('perfil-incompleto', 'Columnas')
   const isPlaced = Columnas.every(({ Desde, Largo }) => Desde !== null && Largo !== null)
   const isNamed = Columnas.every(({ Nombre }) => !isDataRow([Nombre]))
   if (Formato === 'encabezado' && !isNamed) return importFault('perfil-de-datos', 'Columnas')

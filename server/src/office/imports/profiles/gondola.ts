@@ -30,6 +30,7 @@ const NAMES: Profile['columns'] = {
       'precio_con_iva precio_c_iva precio_iva_incluido precio_venta precio_vta p_venta precio precio_unitario precio_lista importe',
     ),
   ),
+  precio_sin_iva: [],
   cantidad: words('contenido cantidad contenido_neto presentacion'),
   unidad: words(
     'unidad unidad_medida um u_m uni unidad_de_medida unidad_venta unid un un_med u_med u_medida unid_medida unidad_med uom',
@@ -39,7 +40,9 @@ const NAMES: Profile['columns'] = {
   impuesto_interno: words('impuesto_interno imp_interno impuestos_internos imp_internos imp_int'),
   sucursal: words('sucursal suc cod_sucursal codigo_sucursal id_sucursal nro_sucursal'),
   lista: words('lista lista_precios lista_precio cod_lista codigo_lista id_lista nro_lista'),
-  existencia: words('existencia existencias'),
+  existencia: words(
+    'existencia existencias stock stock_actual stock_disponible stock_total cantidad_stock cantidad_en_stock cant_stock',
+  ),
   costo: words('costo costo_con_iva costo_final precio_costo precio_de_costo costo_unitario'),
   descripcion_larga: words('descripcion_larga descripcion_web descripcion_extendida'),
   ingredientes: words('ingredientes composicion'),
@@ -63,6 +66,17 @@ export const gondola: Profile = {
     ...Object.fromEntries(IMPORT_COLUMNS.flatMap((column) => (column in NAMES ? [] : [[column, [column]]]))),
   },
   required: [['ean', 'codigo'], 'precio'],
+}
+
+/** Stock or costs of articles that the shop has. */
+export const withoutPrices: Profile = {
+  ...gondola,
+  name: 'sin-precios',
+  required: [
+    ['ean', 'codigo'],
+    ['existencia', 'costo'],
+  ],
+  unless: /prec|pvp|importe|valor|venta/,
 }
 
 const PRICE = /^(precio|pvp|pventa|importe)/

@@ -27,6 +27,10 @@ export interface Profile {
   fixed?: readonly FixedColumn[]
   /** Prices are whole numbers whose last digits, this many, are decimals. */
   impliedDecimals?: number
+  /** Its price is without taxes: the row's are added. */
+  isNet?: true
+  /** Headers with such a column are none of it. */
+  unless?: RegExp
   /** Whether lines without a header look like this profile's. */
   fits?(lines: readonly string[]): boolean
 }

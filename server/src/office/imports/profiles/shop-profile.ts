@@ -5,7 +5,11 @@ import type { Profile } from './profile.ts'
 
 /** The profile of a mapping by staff, as the reader uses it. Every mapped column is required; data is no heading. */
 export function toProfile(profile: ImportProfile): Profile {
-  const { Nombre, Formato, Codificacion, Separador, Decimal, DecimalesImplicitos, Columnas } = profile
+  const { Nombre, Formato, Codificacion, Separador, Decimal, DecimalesImplicitos } = profile
+  const isNet = profile.Columnas.some(({ Campo }) => Campo === 'precio_sin_iva')
+  const Columnas = profile.Columnas.map((one) =>
+    one.Campo === 'precio_sin_iva' ? { ...one, Campo: 'precio' as const } : one,
+  )
   const fixed = Columnas.flatMap(({ Campo, Desde, Largo }) =>
     Desde === null || Largo === null ? [] : [{ column: Campo, from: Desde, length: Largo }],
   )
@@ -18,6 +22,7 @@ export function toProfile(profile: ImportProfile): Profile {
     columns: Formato === 'ancho' ? {} : Object.fromEntries(names),
     required: Formato === 'ancho' ? [] : Columnas.map(({ Campo }) => Campo),
     impliedDecimals: DecimalesImplicitos,
+    ...(isNet && { isNet }),
     ...(Codificacion !== null && { encoding: Codificacion }),
     ...(Separador !== null && { separator: Separador }),
     ...(Decimal !== null && { decimal: Decimal }),

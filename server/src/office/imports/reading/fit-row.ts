@@ -103,7 +103,7 @@ export function makesSense(row: readonly string[], { places }: Layout): boolean 
   const at = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? ''
   const name = at('descripcion')
   return (
-    readPrice(at('precio'), '.').ok &&
+    (!places.has('precio') || readPrice(at('precio'), '.').ok) &&
     readCode(at('ean'), at('codigo'), false).ok &&
     (name === '' || /\p{L}/u.test(name))
   )

@@ -104,6 +104,8 @@ export interface ImportRow
   Precioventa: number
   /** It has no price: the article keeps its own. */
   isUnpriced?: boolean
+  /** Its file has no prices: only its stock and cost are taken. */
+  isPriceless?: boolean
   unidaddescrip: string
   /** The file does not say whether it is sold by weight: `unidad` is that of a new article. */
   isUnitGuessed?: true
@@ -131,4 +133,21 @@ export interface ImportRow
   Iva: number | null
   /** What the row says of the package; absent: nothing. */
   facts?: ToldFacts
+}
+
+/**
+ * The result of reading a row: an article, a rejection, or neither for a row without data (a total, a repeated header).
+ */
+export interface RowReading {
+  row: ImportRow | null
+  rejected: ImportNote | null
+  warnings: ImportNote[]
+  /** Codes in a rejected row of another form: what they name is not missing. */
+  mayName?: readonly string[]
+  /** The row is no article: the header again, or a total. */
+  ignored?: IgnoredNote
+  /** A title's words. */
+  title?: { line: number; text: string }
+  /** Another branch's price of an article that was read. */
+  again?: { line: number; place: string; Codigo: string; Precioventa: number }
 }

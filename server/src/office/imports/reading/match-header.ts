@@ -66,7 +66,9 @@ export function matchHeader(line: string, profiles: readonly Profile[]): Layout 
     if (profile.fixed !== undefined) continue
     const layouts = separatorsOf(profile).map((separator) => layoutOf(line, separator, profile))
     const best = layouts.reduce((a, b) => (b.places.size > a.places.size ? b : a))
-    if (missingColumns(best).length === 0) return best
+    const read = new Set(best.places.values())
+    const isOther = best.names.some((name, at) => !read.has(at) && profile.unless?.test(name))
+    if (missingColumns(best).length === 0 && !isOther) return best
   }
   return null
 }
@@ -171,16 +173,14 @@ function missingColumns({ profile, places }: Layout): string[] {
  * @throws {UnusableFile}
  */
 export function refuseHeader(lines: readonly string[], profiles: readonly Profile[], named?: Profile): never {
-  const widest = named ?? profiles.findLast(({ fixed }) => fixed === undefined)!
+  const widest =
+    named ?? profiles.findLast(({ fixed, unless }) => fixed === undefined && unless === undefined)!
   const layouts = lines.flatMap((line) => SEPARATORS.map((separator) => layoutOf(line, separator, widest)))
   const worth = ({ places, names }: Layout) => places.size * 1000 + names.length
   const best = layouts.reduce((a, b) => (worth(b) > worth(a) ? b : a))
   const found = best.names.filter(Boolean).slice(0, 40).join(', ').slice(0, 400)
   const lacks = missingColumns(best)
   const missing = lacks.map((column) => `${column}${nearest(best, column)}`).join(', ')
-  const hasStock = best.places.has('existencia') || best.names.some((name) => /stock|existencia/.test(name))
-  if (named === undefined && hasStock && lacks.length === 1 && !best.places.has('precio'))
-    refuseFile('solo_existencias', found)
   if (named !== undefined) refuseFile('columnas_faltan', `${missing} (${found})`)
   // a table of articles by every sign, with something missing
   if (best.places.size > 1 && missingColumns(best).length < widest.required.length)

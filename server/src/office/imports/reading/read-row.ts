@@ -5,8 +5,8 @@ import { netContentIn } from '@gondola/lexicon/sizes'
 import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import {
   ignored,
-  type IgnoredNote,
   type ImportRow,
+  type RowReading,
   LOST_LETTER,
   numberFields,
   rejection,
@@ -34,23 +34,6 @@ export const DESCRIPTION_MAX_CHARACTERS = 200
 /** Columns in which a formula without a value costs the row; in others nothing is said. */
 const NEEDED: ReadonlySet<Column> = new Set(['ean', 'codigo', 'precio', 'existencia'])
 const STOCK_MAX = 1_000_000
-
-/**
- * The result of reading a row: an article, a rejection, or neither for a row without data (a total, a repeated header).
- */
-export interface RowReading {
-  row: ImportRow | null
-  rejected: ImportNote | null
-  warnings: ImportNote[]
-  /** Codes in a rejected row of another form: what they name is not missing. */
-  mayName?: readonly string[]
-  /** The row is no article: the header again, or a total. */
-  ignored?: IgnoredNote
-  /** A title's words. */
-  title?: { line: number; text: string }
-  /** Another branch's price of an article that was read. */
-  again?: { line: number; place: string; Codigo: string; Precioventa: number }
-}
 
 /** The decimal signs of a file's columns. */
 export type DecimalSigns = Readonly<Partial<Record<Column, DecimalSign>>>
@@ -106,7 +89,9 @@ class RowReader {
     if (!code.ok) return this.#reject(code.motivo, code.value)
     if (code.warning !== null) this.#warn(code.warning, code.Ean ?? code.Codigo)
     const Descripcion = this.#description()
-    const isUnpriced = this.#layout.isPriceOptional === true && this.#text('precio') === ''
+    const { isPriceOptional = false } = this.#layout
+    const isPriceless = !isPriceOptional && !this.#has('precio')
+    const isUnpriced = isPriceless || (isPriceOptional && this.#text('precio') === '')
     const price = isUnpriced ? UNPRICED : readPrice(this.#price(), this.#signs.precio ?? '.')
     if (isBrokenCell(this.#text('precio'))) return this.#reject('formula_sin_valor', this.#text('precio'))
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
@@ -123,7 +108,14 @@ class RowReader {
       : settledContent(told, Descripcion, (motivo, value) => this.#warn(motivo, value))
     const place = placeOf(this.#text('sucursal'), this.#text('lista'))
     const stock = this.#stock(isWeighed)
-    if (stock === 'none') return this.#reject('existencia_texto', this.#text('existencia'))
+    const Iva = this.#iva()
+    const numbers = numberFields((column) => this.#positive(column))
+    const { isNet = false } = this.#layout.profile
+    if (isNet && Iva === null) return this.#reject('precio_sin_iva', this.#text('precio'))
+    const Precioventa = isNet
+      ? toTwoDecimals(price.pesos * (1 + (Iva ?? 0) / 100) + (numbers.ImpuestoInterno ?? 0))
+      : price.pesos
+    if (Precioventa > PESOS_MAX) return this.#reject('precio_fuera_de_rango', this.#text('precio'))
     const facts = readFacts(this.#cells())
     const cost = this.#isDoubtful('costo') ? null : this.#positive('costo')
     const row: ImportRow = {
@@ -135,8 +127,9 @@ class RowReader {
       Ean: code.Ean,
       codigo_origen: code.codigo_origen,
       Descripcion,
-      Precioventa: price.pesos,
+      Precioventa,
       ...(isUnpriced && { isUnpriced }),
+      ...(isPriceless && { isPriceless }),
       ...(UNIT_COLUMNS.every((column) => this.#text(column) === '') && { isUnitUntold: true }),
       unidad: (isWeighed ? 100 : 1) satisfies SaleUnit,
       unidaddescrip: isWeighed ? SOLD_BY_WEIGHT : contentText(content),
@@ -147,11 +140,12 @@ class RowReader {
       ...(this.#isPesable() === null && this.#isUnitTold() && { isByUnit: true as const }),
       marca: this.#has('marca') ? unquotedName(cleanName(this.#text('marca'))) : null,
       ...readCategory(this.#cells()),
-      Iva: this.#iva(),
-      ...numberFields((column) => this.#positive(column)),
+      Iva,
+      ...numbers,
       ...(facts && { facts }),
     }
-    return { row, rejected: null, warnings: this.#warnings }
+    const isTold = ({ motivo }: ImportNote) => !isPriceless || motivo === 'existencia_texto'
+    return { row, rejected: null, warnings: this.#warnings.filter(isTold) }
   }
 
   #has(column: Column): boolean {
@@ -163,15 +157,16 @@ class RowReader {
     return isBrokenCell(text) && !NEEDED.has(column) ? '' : text
   }
 
-  /** Pieces, or kilos of what is sold by weight; null if the row says nothing of it. */
-  #stock(isWeighed: boolean): number | null | 'none' {
+  /** Pieces, or kilos of what is sold by weight; null if the row says nothing of it, or in words. */
+  #stock(isWeighed: boolean): number | null {
     const text = this.#text('existencia')
     if (text === '') return null
     const number = readNumber(text, this.#signs.existencia ?? '.')
     // `15,350` kg are grams
     const isDoubtful = !isWeighed && this.#isDoubtful('existencia')
-    if (number === null || Math.abs(number.value) > STOCK_MAX || isDoubtful) return 'none'
-    return number.value
+    if (number !== null && Math.abs(number.value) <= STOCK_MAX && !isDoubtful) return number.value
+    this.#warn('existencia_texto', text)
+    return null
   }
 
   /** `1,800` where the other numbers of the column have two decimals. */

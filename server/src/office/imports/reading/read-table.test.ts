@@ -1,11 +1,10 @@
 import { Buffer } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import type { ImportRow } from './import-row.ts'
+import type { ImportRow, RowReading } from './import-row.ts'
 import { PROFILES } from '../profiles/all.ts'
 import type { Profile } from '../profiles/profile.ts'
 import { readLines } from './read-lines.ts'
-import type { RowReading } from './read-row.ts'
 import { readTable } from './read-table.ts'
 
 const HEADER = 'CODIGO;COD_BARRA;DESCRIPCION;RUBRO;SUBRUBRO;MARCA;PRECIO;UNIDAD'
@@ -451,11 +450,13 @@ describe('a fault that most rows have is asked about once', () => {
     ['Cód. barra;Detalle;P. final', null],
     ['Cód. barra;Detalle;Pcio. Unit.', null],
     ['Cód. barra;Detalle;P. s/ IVA', 'columnas_faltan'],
-    ['Cód. barra;Detalle;P. costo', 'columnas_faltan'],
+    ['Cód. barra;Detalle;P. costo', null],
+    ['Cód. barra;Detalle;Precio costo;Precio contado', 'columnas_faltan'],
     ['Código;Nombre;Precio s/ IVA', 'columnas_faltan'],
-    ['Código;Existencia;Otra', 'solo_existencias'],
-    ['Código;Stock', 'solo_existencias'],
-    [';;Precios\nCódigo;Nombre;Costo', 'columnas_faltan'],
+    ['Código;Existencia;Otra', null],
+    ['Código;Detalle;Stock', null],
+    ['Código;Stock;Valor', 'columnas_faltan'],
+    [';;Precios\nCódigo;Nombre;Costo', null],
     ['Legajo;Apellido;Sueldo', 'encabezado_desconocido'],
   ])('headings with signs and fillers: %s', async (header, fault) => {
     const read = asked(`${header}\n779;Miel;10,00\n`)
@@ -547,7 +548,20 @@ describe('a fault that most rows have is asked about once', () => {
     const list =
       'codigo;descripcion;precio;existencia\n1;Queso x kg;900;15,350\n2;Fideos;900;15,350\n3;Pan;900;8,2'
     const found = (await readAll(list)).map((one) => one.row?.stock ?? one.rejected?.motivo)
-    expect(found).toEqual([15.35, 'existencia_texto', 8.2])
+    expect(found).toEqual([15.35, undefined, 8.2])
+  })
+
+  it('stock in words is a notice, and the row keeps its price', async () => {
+    const words = ['Sí', 'No', '-', 'consultar', '12']
+    const list = `EAN;Descripción;Precio;STOCK\n${words.map((one, at) => `${at + 1};Pan;900,00;${one}`).join('\n')}`
+    const read = await readAll(list)
+    expect(read.map((one) => [one.row?.Precioventa, one.row?.stock])).toEqual([
+      ...words.slice(1).map(() => [900, undefined]),
+      [900, 12],
+    ])
+    expect(
+      read.map(({ warnings }) => warnings.filter(({ motivo }) => motivo === 'existencia_texto').length),
+    ).toEqual([1, 1, 1, 1, 0])
   })
 
   it('such a number is refused where the others have two decimals, and read where they have three', async () => {

@@ -13,7 +13,7 @@ import type { Lines } from './read-lines.ts'
 import { decimalSignOf, numeral, type DecimalSign } from './read-number.ts'
 import { RecordReader, type FileRecord } from './read-records.ts'
 import { findTable, joinHalves } from './fit-row.ts'
-import { readRow, type RowReading } from './read-row.ts'
+import { readRow } from './read-row.ts'
 import {
   NO_ANSWERS,
   settleLayout,
@@ -23,7 +23,7 @@ import {
   withUnits,
   type Answers,
 } from './ask-table.ts'
-import { warning } from './import-row.ts'
+import { warning, type RowReading } from './import-row.ts'
 import { splitLine } from '../../../platform/text/split-line.ts'
 import { refuseFile } from '../source/unusable-file.ts'
 
@@ -110,15 +110,18 @@ export async function readTable(
       const columns = splitLine(text, separator).fields
       const sample = first.slice(rowsAt).map((line) => splitLine(line, separator))
       const layout = withUnits(withChosenPrice(header.layout, answers), sample)
+      const priceName = columns[layout.places.get('precio') ?? -1] ?? ''
+      const { isNet = false } = layout.profile
       const notes = unusedColumns(columns, layout, sample).map((name) =>
         warning(rowsAt, 'columna_sin_uso', name),
       )
+      if (isNet) notes.push(warning(rowsAt, 'precio_mas_iva', priceName))
       const records = new RecordReader(layout.separator, layout.names.length, rowsAt + 1)
       return {
         layout,
         notes,
         // what the price's heading says is said of every price
-        titles: [...titles, { line: rowsAt, text: columns[layout.places.get('precio') ?? -1] ?? '' }],
+        titles: [...titles, { line: rowsAt, text: isNet ? '' : priceName }],
         rows: readRows(layout, recordsOf(records, first.slice(rowsAt), batches), answers),
       }
     }

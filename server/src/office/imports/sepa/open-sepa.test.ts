@@ -15,7 +15,7 @@ import {
 import { storedZip } from '../../../../../lab/shop/stored-zip.ts'
 import { openSource } from '../source/open-source.ts'
 import { PROFILES } from '../profiles/all.ts'
-import type { RowReading } from '../reading/read-row.ts'
+import type { RowReading } from '../reading/import-row.ts'
 
 const ROWS = [productRow(), productRow({ id: '7791000000024', name: 'Aceite de Girasol 900 Ml' })]
 const FILES = merchantFiles(ROWS)

@@ -4,10 +4,17 @@ import { isEanValid } from '@gondola/contract/catalogue'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { familyOf } from '../families/family-of.ts'
-import { type ImportRow, LOST_LETTER, numberFields, rejection, warning } from '../reading/import-row.ts'
+import {
+  type ImportRow,
+  LOST_LETTER,
+  numberFields,
+  rejection,
+  warning,
+  type RowReading,
+} from '../reading/import-row.ts'
 import { readNumber, readPrice } from '../reading/read-number.ts'
 import { contentText, saleByWeightIn, settledContent } from '../reading/content.ts'
-import { DESCRIPTION_MAX_CHARACTERS, type RowReading } from '../reading/read-row.ts'
+import { DESCRIPTION_MAX_CHARACTERS } from '../reading/read-row.ts'
 import { idKey, type PipeRow } from './pipe-lines.ts'
 import type { SepaPlaces } from './read-merchant.ts'
 import type { Choice } from './sepa-package.ts'

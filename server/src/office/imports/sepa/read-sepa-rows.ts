@@ -1,5 +1,5 @@
 import type { Lines } from '../reading/read-lines.ts'
-import type { RowReading } from '../reading/read-row.ts'
+import type { RowReading } from '../reading/import-row.ts'
 import { refuseFile } from '../source/unusable-file.ts'
 import { idKey, PipeRows, type PipeRow } from './pipe-lines.ts'
 import { placesOf, type SepaPlaces } from './read-merchant.ts'

@@ -1,19 +1,22 @@
 import { chunksOf } from '../../../platform/db/chunks.ts'
 import { basename } from 'node:path'
+import { formatDate } from '@gondola/contract/base'
+import { isCalendarDay } from '@gondola/contract/delivery'
 import {
   BRANCH_TEXTS,
   type ImportBranch,
   type ImportBranchSummary,
+  type ImportNote,
   type ImportReport,
 } from '@gondola/contract/imports'
 import { STOCK_NUMBERS_MAX, type StockNumber } from '@gondola/contract/stock'
 import { takeNumbers } from '../../../goods/stock/take-numbers.ts'
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
-import { instant, today } from '../../../platform/clock.ts'
+import { instant, shopDay, today } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { applyImport } from '../apply/apply-import.ts'
-import { writeCosts } from '../apply/import.store.ts'
+import { findLastApplied, writeCosts } from '../apply/import.store.ts'
 import type { Writing } from '../apply/write-import.ts'
 import { SameArticles } from '../apply/write-differences.ts'
 import { type BranchChoices, chooseTargets } from '../branches/choose-targets.ts'
@@ -22,6 +25,7 @@ import { holdsOf, NO_DECISIONS, type PriceDecisions } from '../plan/brake.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import type { PlanCounts } from '../plan/planned-article.ts'
 import { readBrandCodes, readCatalogueVersion, readKnownArticles } from '../plan/known-articles.store.ts'
+import { warning } from '../reading/import-row.ts'
 import { openSource, SEPA_PROFILE, type RowSource } from './open-source.ts'
 import { ImportPlanner } from '../plan/plan-import.ts'
 import { PROFILES } from '../profiles/all.ts'
@@ -157,7 +161,8 @@ async function planFile(
     // before the branches: whoever changes them changes the version
     const version = await readCatalogueVersion(db)
     const book = await openBook(db, source, { choices: branches, isRetiring })
-    planner = new ImportPlanner(source.notes, book, await readBrandCodes(db))
+    const notes = [...source.notes, ...(await olderList(db, options, source, config.timeZone))]
+    planner = new ImportPlanner(notes, book, await readBrandCodes(db))
     if (book === null) planner.read.knowBranches(await readShopBranches(db))
     for (const title of source.titles) planner.read.addTitle(title)
     const day = today(clock, config.timeZone)
@@ -185,6 +190,30 @@ async function planFile(
   } finally {
     await source.close()
   }
+}
+
+/** A note that a list is of a day before that of the last one of its kind, by the days that their names or titles tell. */
+async function olderList(
+  db: Db,
+  { fileName = '' }: ImportOptions,
+  { profile, titles }: RowSource,
+  timeZone: string,
+): Promise<ImportNote[]> {
+  const day = [fileName, ...titles.map(({ text }) => text)].map(dayIn).find((one) => one !== null)
+  const last = day ? await findLastApplied(db, profile) : undefined
+  if (!day || !last?.applied_at) return []
+  const before = dayIn(last.file_name) ?? shopDay(new Date(last.applied_at), timeZone)
+  return day < before ? [warning(0, 'lista_vieja', formatDate(day), formatDate(before))] : []
+}
+
+/** The day in `lista_2026-09-01.csv`, `Precios al 1/9/26`; null if there is none. */
+function dayIn(text: string): string | null {
+  const [, year, month, day] = /(?<!\d)(20\d\d)[-_. ]?(\d\d)[-_. ]?(\d\d)(?!\d)/.exec(text) ?? []
+  const [, first, second, last] = /(?<!\d)(\d{1,2})[-_./](\d{1,2})[-_./](?:20)?(\d\d)(?!\d)/.exec(text) ?? []
+  const iso = year
+    ? `${year}-${month}-${day}`
+    : `20${last}-${second?.padStart(2, '0')}-${first?.padStart(2, '0')}`
+  return isCalendarDay(iso) ? iso : null
 }
 
 /** Takes in the stock numbers once the articles are there. */

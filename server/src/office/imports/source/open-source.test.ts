@@ -12,7 +12,7 @@ import { openSource } from './open-source.ts'
 import { PROFILES } from '../profiles/all.ts'
 import type { Profile } from '../profiles/profile.ts'
 import { toProfile } from '../profiles/shop-profile.ts'
-import type { RowReading } from '../reading/read-row.ts'
+import type { RowReading } from '../reading/import-row.ts'
 
 let folder: string
 beforeEach(async () => {

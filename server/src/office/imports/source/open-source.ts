@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { type ImportBranch, type ImportNote, branchText, IMPORT_TEXTS } from '@gondola/contract/imports'
 import { openTableZip, openTextTable, type OpenTable } from './open-table.ts'
-import type { RowReading } from '../reading/read-row.ts'
+import type { RowReading } from '../reading/import-row.ts'
 import type { Lines } from '../reading/read-lines.ts'
 import { readTable } from '../reading/read-table.ts'
 import type { Answers } from '../reading/ask-table.ts'

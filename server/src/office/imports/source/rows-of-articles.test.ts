@@ -350,6 +350,94 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect((await run(list)).holds).toEqual([])
   })
 
+  const ownProfile = (columns: Record<string, string>) => {
+    const shape = {
+      Nombre: 'propia',
+      Formato: 'encabezado',
+      Codificacion: null,
+      Separador: null,
+      Decimal: null,
+    }
+    const Columnas = Object.entries(columns).map(([Campo, Nombre]) => ({
+      Campo,
+      Nombre,
+      Desde: null,
+      Largo: null,
+    }))
+    return writeShopProfile(shop.db, 'propia', {
+      definition: JSON.stringify({ ...shape, DecimalesImplicitos: 0, Columnas }),
+      author: 'prueba',
+      updated_at: instant(shop.deps.clock),
+    })
+  }
+
+  it('takes a file of stock or costs alone for articles that the shop has, and leaves all else', async () => {
+    await run(['codigo;descripcion;precio;costo', 'A1;Fideos;900,00;500', 'A2;Arroz;800,00;'])
+    const { report, rejected, holds } = await run([
+      'Código;Detalle;Stock',
+      'A1;FIDEOS X;12',
+      'A9;Nuevo;3',
+      'A2;;sí',
+    ])
+    expect([rejected, holds]).toEqual([['3 articulo_nuevo'], []])
+    expect(report.avisos.map(({ motivo }) => motivo)).toEqual(['existencia_texto'])
+    expect([report.nuevas, report.cambiadas, report.desaparecidas, report.existencias]).toEqual([0, 0, 0, 1])
+    expect(await stock()).toEqual(['A1 12'])
+    const costs = await run(['Código;Costo', 'A2;410,50'])
+    expect(costs.rejected).toEqual([])
+    const rows = await shop.db
+      .selectFrom('articles')
+      .select(['Descripcion', 'Precioventa'])
+      .orderBy('Codigo')
+      .execute()
+    expect(rows).toEqual([
+      { Descripcion: 'Fideos', Precioventa: 900 },
+      { Descripcion: 'Arroz', Precioventa: 800 },
+    ])
+  })
+
+  it('adds its taxes to a price that staff say is without them', async () => {
+    await ownProfile({
+      codigo: 'Cod',
+      descripcion: 'Nombre',
+      precio_sin_iva: 'Precio Neto',
+      iva: 'Alíc. IVA',
+    })
+    const { report, rejected, holds } = await run([
+      'Cod;Nombre;Precio Neto;Alíc. IVA',
+      'A1;Café;3305,79;21',
+      'A2;Pan;1000,00;10,5',
+      'A3;Libro;500,00;exento',
+      'A4;Nada;500,00;',
+    ])
+    expect(report.avisos.map(({ motivo, detalle }) => [motivo, detalle])).toContainEqual([
+      'precio_mas_iva',
+      'El precio es «Precio Neto» más el IVA y el impuesto interno de cada fila.',
+    ])
+    expect([rejected, holds]).toEqual([['5 precio_sin_iva'], []])
+    expect((await articles()).map((one) => one.split(' ').at(-1))).toEqual(['4000.01', '1105', '500'])
+  })
+
+  it.each([
+    [
+      'precios_2026-11-20.csv',
+      'precios 01-09-2026.csv',
+      'Esta lista es del 01/09/2026; la última aplicada, del 20/11/2026.',
+    ],
+    [
+      'precios.csv',
+      'precios 20260901.csv',
+      'Esta lista es del 01/09/2026; la última aplicada, del 21/11/2026.',
+    ],
+    ['precios_2026-11-20.csv', 'precios_2026-11-21.csv', undefined],
+    ['precios_2026-11-20.csv', 'precios 779 2026.csv', undefined],
+  ])('after %s says of %s that it is older', async (first, second, told) => {
+    const list = ['codigo;descripcion;precio', 'A1;Fideos;900,00']
+    await run(list, { fileName: first })
+    const { report } = await run(list, { fileName: second, isDryRun: true })
+    expect(report.avisos.find(({ motivo }) => motivo === 'lista_vieja')?.detalle).toBe(told)
+  })
+
   it.each([
     ['', 'Precio Neto', 'Precio Neto'],
     ['', 'P. s/I.V.A.', 'P. s/I.V.A.'],
@@ -357,20 +445,7 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     ['Precios + IVA', 'Precio', 'Precios + IVA'],
     ['Peso neto, y precio con IVA', 'Precio c/IVA', null],
   ])('of a list under %j with the price in %j, holds what has no taxes', async (title, heading, held) => {
-    const profile = { Nombre: 'propia', Formato: 'encabezado', Codificacion: null, Separador: null } as const
-    const columns = { codigo: 'Cod', descripcion: 'Nombre', precio: heading }
-    const Columnas = Object.entries(columns).map(([Campo, Nombre]) => ({
-      Campo,
-      Nombre,
-      Desde: null,
-      Largo: null,
-    }))
-    const definition = JSON.stringify({ ...profile, Decimal: null, DecimalesImplicitos: 0, Columnas })
-    await writeShopProfile(shop.db, 'propia', {
-      definition,
-      author: 'prueba',
-      updated_at: instant(shop.deps.clock),
-    })
+    await ownProfile({ codigo: 'Cod', descripcion: 'Nombre', precio: heading })
     const { holds } = await run([title, `Cod;Nombre;${heading}`, 'A1;Fideos;900'])
     expect(holds).toEqual(held === null ? [] : [expect.stringMatching(/sin impuestos, y el de la tienda/)])
     expect(holds.join('')).toContain(held ?? '')
