@@ -12,8 +12,7 @@ import {
   withoutLine,
   withQuantity,
   takesReplacement,
-  withNote,
-  withReplacement,
+  withWish,
 } from './cart.ts'
 import { lineTotal } from '../catalogue/index.ts'
 import { sumOfPesos, toPesos } from '../base/index.ts'
@@ -57,7 +56,7 @@ test('a line repriced keeps its quantity and place', () => {
 })
 
 test('the note of a line stays: adding more, other prices, another device', () => {
-  const noted = withNote([toCartLine(testArticle(), 2)], '7790000000017', 'bien maduras')
+  const noted = withWish([toCartLine(testArticle(), 2)], '7790000000017', { Aclaracion: 'bien maduras' })
   const kept = [
     withLineAdded(noted, toCartLine(testArticle(), 3))[0],
     repricedLine(noted[0]!, testArticle({ Precioventa: 50 })),
@@ -68,7 +67,7 @@ test('the note of a line stays: adding more, other prices, another device', () =
 })
 
 test('the wish for a missing article stays: adding more, other prices, another device', () => {
-  const wished = withReplacement([toCartLine(testArticle(), 2)], '7790000000017', 'nada')
+  const wished = withWish([toCartLine(testArticle(), 2)], '7790000000017', { Reemplazo: 'nada' })
   expect(wished[0]?.Reemplazo).toBe('nada')
   expect(withLineAdded(wished, toCartLine(testArticle(), 3))[0]).toMatchObject({
     Cantidad: 5,

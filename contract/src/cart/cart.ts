@@ -8,10 +8,14 @@ import {
   articlePromotions,
 } from '../catalogue/index.ts'
 
-/** Sets the wish if the article is missing. */
-export function withReplacement(lines: readonly CartLine[], Codart: string, Reemplazo: LineWish): CartLine[] {
-  return lines.map((line) => (line.Codart === Codart ? { ...line, Reemplazo } : line))
-}
+/** What the customer wishes of a line: if its article is missing, and how she wants it ('': in no way). */
+export type LineWishes = Required<Pick<CartLine, 'Reemplazo' | 'Aclaracion'>>
+
+export const withWish = (
+  lines: readonly CartLine[],
+  Codart: string,
+  wishes: Partial<LineWishes>,
+): CartLine[] => lines.map((line) => (line.Codart === Codart ? { ...line, ...wishes } : line))
 
 /** Whether an article may be wanted in some way: a pack is as it is. */
 export const takesNotes = ({
@@ -19,11 +23,6 @@ export const takesNotes = ({
   ContenidoUnidad,
 }: Pick<Article, 'unidad' | 'ContenidoUnidad'>): boolean =>
   unidad === 100 || (ContenidoUnidad !== 'g' && ContenidoUnidad !== 'ml')
-
-/** Sets how the customer wants the article of a line; '' takes it back. */
-export function withNote(lines: readonly CartLine[], Codart: string, Aclaracion: string): CartLine[] {
-  return lines.map((line) => (line.Codart === Codart ? { ...line, Aclaracion } : line))
-}
 
 /** A line's wish if its article is missing; nothing in an order whose box for substitutes (`B1`) is not ticked. */
 export const wishOf = ({ Reemplazo = 'similar' }: Pick<CartLine, 'Reemplazo'>, B1: boolean): LineWish =>

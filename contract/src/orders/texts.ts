@@ -169,11 +169,6 @@ export const replacementTexts = ownTexts({
   noneAccepted: 'En este pedido no aceptás reemplazos. Lo podés cambiar al confirmar.',
 } as const)
 
-/** Accessible name of a line's select: there are many on the page. */
-export function ifMissingName(Descrip: string): string {
-  return `${replacementTexts.ifMissing} ${Descrip}`
-}
-
 /** What was wrong with a line, in a customer's words. */
 export const CLAIM_REASON_NAMES: Readonly<Record<ClaimReason, string>> = ownTexts({
   falto: 'No vino',

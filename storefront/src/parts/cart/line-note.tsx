@@ -1,6 +1,6 @@
 import { type CartLine, LINE_NOTE_MAX, lineNoteText } from '@gondola/contract/cart'
 import { useEffect, useRef, useState } from 'react'
-import { noteFor } from '../../state/cart/line-wish.ts'
+import { wishFor } from '../../state/cart/line-wish.ts'
 import { useArticle } from '../../state/catalogue/catalogue.ts'
 import { useLastNote } from '../../state/catalogue/own-purchases.ts'
 import { lineNoteTexts } from '../../texts/checkout.ts'
@@ -16,8 +16,10 @@ interface LineNoteProps {
   onNote?: (Codart: string, note: string) => void
 }
 
+const noteInCart = (Codart: string, Aclaracion: string) => wishFor(Codart, { Aclaracion })
+
 /** How the customer wants a line's article ('verdes', 'en fetas finas'): said, or a button to say it. */
-export function LineNote({ line, onNote = noteFor }: LineNoteProps) {
+export function LineNote({ line, onNote = noteInCart }: LineNoteProps) {
   const { Codart, Descrip, Aclaracion: value = '' } = line
   const [field, setField] = useState<'open' | 'closed' | null>(null)
   if (field === 'open') {

@@ -1,11 +1,11 @@
-import { type CartLine, type LineWish as Wish, wishOf } from '@gondola/contract/cart'
+import { type CartLine, type LineWish as Wish, type LineWishes, wishOf } from '@gondola/contract/cart'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCheckout } from '../../state/cart/checkout.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { useState } from 'react'
 import noteStyles from './line-note.module.css'
 import styles from './line-wish.module.css'
-import { ifMissingName, replacementTexts } from '@gondola/contract/orders'
+import { replacementTexts } from '@gondola/contract/orders'
 
 /** What an article is free of by its name or note. */
 const FREE_OF =
@@ -17,7 +17,7 @@ interface LineWishProps {
   B1: boolean
   /** Hides the usual answer behind a press. */
   isFolded?: boolean
-  onWish: (Codart: string, Reemplazo: Wish) => void
+  onWish: (Codart: string, wishes: Pick<LineWishes, 'Reemplazo'>) => void
 }
 
 /**
@@ -51,10 +51,10 @@ export function LineWish({ line, B1, isFolded = false, onWish }: LineWishProps) 
       }
       className={styles['wish']}
       label={replacementTexts.ifMissing}
-      aria-label={ifMissingName(line.Descrip)}
+      aria-label={`${replacementTexts.ifMissing} ${line.Descrip}`}
       value={wish}
       disabled={!B1}
-      onChange={({ target }) => onWish(line.Codart, target.value as Wish)}
+      onChange={({ target }) => onWish(line.Codart, { Reemplazo: target.value as Wish })}
     >
       {Object.entries(replacementTexts.names).map(([value, name]) => (
         <option key={value} value={value}>

@@ -1,8 +1,8 @@
-import { type CartLine, knownGramsOfPiece } from '@gondola/contract/cart'
+import { type CartLine, knownGramsOfPiece, type LineWishes } from '@gondola/contract/cart'
 import { LineNote } from '../../parts/cart/line-note.tsx'
 import { LineWish } from '../../parts/cart/line-wish.tsx'
 import { formatPesos, LINE_MOST, sumOfPesos } from '@gondola/contract/base'
-import type { ChangeRow, LineWishes } from '../../state/cart/order-change.ts'
+import type { ChangeRow } from '../../state/cart/order-change.ts'
 import { orderChangeTexts as texts, pricedPartText } from '../../texts/followed-order.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
@@ -41,12 +41,7 @@ export function ChangeLines({ rows, before, after, refusal, B1, onWish, onChange
               {!isRemoved && (
                 <>
                   <Prices lines={linesOf(after, Codart)} before={linesOf(before, Codart)} />
-                  <LineWish
-                    line={row.line}
-                    B1={B1}
-                    isFolded
-                    onWish={(_, Reemplazo) => onWish(Codart, { Reemplazo })}
-                  />
+                  <LineWish line={row.line} B1={B1} isFolded onWish={onWish} />
                   <LineNote line={row.line} onNote={(_, Aclaracion) => onWish(Codart, { Aclaracion })} />
                 </>
               )}

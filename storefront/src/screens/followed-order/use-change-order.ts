@@ -1,3 +1,4 @@
+import type { LineWishes } from '@gondola/contract/cart'
 import { orderAddress } from '@gondola/contract/base'
 import {
   type OrderChangeDraft,
@@ -31,7 +32,6 @@ import {
   withWanted,
   withWishes,
   type ChangeRow,
-  type LineWishes,
 } from '../../state/cart/order-change.ts'
 import { forgetHold, holdFor, isHeld, releaseHold, useSlotHold } from '../../state/slot-hold.ts'
 import { orderChangeTexts } from '../../texts/followed-order.ts'

@@ -73,7 +73,7 @@ describe('the cart', () => {
 
   it('keeps the wish for a missing article through more adding', () => {
     addToCart(bread, 100)
-    wishFor('7', 'nada')
+    wishFor('7', { Reemplazo: 'nada' })
     addToCart(bread, 100)
     expect(useCart.getState().lines).toMatchObject([{ Cantidad: 200, Reemplazo: 'nada' }])
   })

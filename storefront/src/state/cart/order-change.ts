@@ -1,4 +1,4 @@
-import type { CartLine } from '@gondola/contract/cart'
+import type { CartLine, LineWishes } from '@gondola/contract/cart'
 import {
   type ChangeableOrder,
   type DraftLine,
@@ -119,9 +119,6 @@ export type OrderedArticle = Pick<
   CartLine,
   'Codart' | 'Descrip' | 'Unidad' | 'Cantidad' | 'Reemplazo' | 'Aclaracion'
 >
-
-/** What the customer wishes of a line besides its quantity. */
-export type LineWishes = Required<Pick<CartLine, 'Reemplazo' | 'Aclaracion'>>
 
 type ChangedArticle = Pick<CartLine, 'Codart' | 'Descrip' | 'Unidad'> & LineWishes
 
