@@ -1,7 +1,13 @@
 import { Typography } from '@mui/material'
 import { ArrayInput, BooleanInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
-import { formatNumber, ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/base'
-import { RETENTION, RETENTION_PARAMETERS, type RetentionParameter } from '@gondola/contract/site'
+import { formatNumber } from '@gondola/contract/base'
+import {
+  type BoundedParameter,
+  PARAMETER_BOUNDS,
+  RETENTION,
+  RETENTION_PARAMETERS,
+  type RetentionParameter,
+} from '@gondola/contract/site'
 import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '../texts/window-screens.ts'
 import { AlcoholWindowsInput } from './hours-input.tsx'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
@@ -28,69 +34,28 @@ export const ParameterForm = () => (
     <BooleanInput source="MostrarPreciosAVisitantes" />
     <BooleanInput source="RecordarPrecios" />
     <BooleanInput source="CorreoEntregado" />
-    <WholeInput source="MinimoLineasGuardar" min={1} validate={required()} />
-    <WholeInput
-      source="MaximoPiezasPorPedido"
-      min={ORDER_PIECES_LEAST}
-      max={ORDER_PIECES_MOST}
-      validate={required()}
-    />
+    <Bounded source="MinimoLineasGuardar" />
+    <Bounded source="MaximoPiezasPorPedido" />
     {ORDER_LIMITS.map((source) => (
-      <WholeInput key={source} source={source} min={1} validate={required()} />
+      <Bounded key={source} source={source} />
     ))}
-    <DecimalInput source="ToleranciaPeso" min={0} validate={required()} />
-    <PesosInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
-    <WholeInput
-      source="MesesHastaArchivar"
-      min={3}
-      max={120}
-      validate={required()}
-      helperText={TEXTS.archiveHint}
-    />
+    <Bounded source="ToleranciaPeso" of={DecimalInput} />
+    <Bounded source="PesosPorPunto" of={PesosInput} hint={TEXTS.pointsHint} />
+    <Bounded source="MesesHastaArchivar" hint={TEXTS.archiveHint} />
     {line('ImagenesUrl')}
     <Heading>{TEXTS.money}</Heading>
-    <WholeInput
-      source="MinutosParaPagar"
-      min={5}
-      max={1440}
-      validate={required()}
-      helperText={TEXTS.minutesHint}
-    />
-    <DecimalInput
-      source="ToleranciaCobro"
-      min={0}
-      max={20}
-      validate={required()}
-      helperText={TEXTS.bearsHint}
-    />
-    <PesosInput source="TopeDevolucion" min={0} validate={required()} helperText={TEXTS.refundHint} />
-    <PesosInput source="TopeDevolucionPorDia" min={0} validate={required()} helperText={TEXTS.dayHint} />
-    <WholeInput
-      source="HorasReclamo"
-      min={0}
-      max={720}
-      validate={required()}
-      helperText={TEXTS.claimHoursHint}
-    />
-    <WholeInput
-      source="MinutosPregunta"
-      min={0}
-      max={30}
-      validate={required()}
-      helperText={TEXTS.questionHint}
-    />
-    <PesosInput source="ReclamoAutomatico" min={0} validate={required()} helperText={TEXTS.claimHint} />
-    <WholeInput source="ReclamosPorHogar" min={0} validate={required()} />
-    <PesosInput source="TopeReclamosPorDia" min={0} validate={required()} />
+    <Bounded source="MinutosParaPagar" hint={TEXTS.minutesHint} />
+    <Bounded source="ToleranciaCobro" of={DecimalInput} hint={TEXTS.bearsHint} />
+    <Bounded source="TopeDevolucion" of={PesosInput} hint={TEXTS.refundHint} />
+    <Bounded source="TopeDevolucionPorDia" of={PesosInput} hint={TEXTS.dayHint} />
+    <Bounded source="HorasReclamo" hint={TEXTS.claimHoursHint} />
+    <Bounded source="MinutosPregunta" hint={TEXTS.questionHint} />
+    <Bounded source="ReclamoAutomatico" of={PesosInput} hint={TEXTS.claimHint} />
+    <Bounded source="ReclamosPorHogar" />
+    <Bounded source="TopeReclamosPorDia" of={PesosInput} />
     <TextInput source="ReclamosAMano" parse={keptText} helperText={TEXTS.byHandHint} />
-    <WholeInput source="TopePuntosPorDia" min={0} validate={required()} helperText={TEXTS.dayHint} />
-    <WholeInput
-      source="HorasCuentaNueva"
-      min={1}
-      max={168}
-      validate={required()}
-      helperText={TEXTS.waitHint}
-    />
+    <Bounded source="TopePuntosPorDia" hint={TEXTS.dayHint} />
+    <Bounded source="HorasCuentaNueva" hint={TEXTS.waitHint} />
     <Heading>{TEXTS.kept}</Heading>
     <Typography variant="body2">{TEXTS.keptHint}</Typography>
     {RETENTION_PARAMETERS.map(daysKept)}
@@ -109,7 +74,19 @@ const ORDER_LIMITS = [
   'MaximoPedidosPorDiaSinConfirmar',
   'PorcentajeCuentasNuevas',
   'DiasSinPagar',
-]
+] as const
+
+interface BoundedProps {
+  source: BoundedParameter
+  of?: typeof WholeInput
+  hint?: string
+}
+
+/** A number within its bounds. */
+function Bounded({ source, of: Input = WholeInput, hint }: BoundedProps) {
+  const [min, max] = PARAMETER_BOUNDS[source]
+  return <Input source={source} min={min} max={max} validate={required()} helperText={hint} />
+}
 
 const line = (source: string) => <TextInput key={source} source={source} parse={keptText} />
 

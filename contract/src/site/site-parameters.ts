@@ -1,5 +1,13 @@
 import { Type, type Static } from 'typebox'
-import { Closed, ORDER_PIECES_LEAST, ORDER_PIECES_MOST, Id, Nullable, OneOf } from '../base/index.ts'
+import {
+  Closed,
+  DELIVERY_HORIZON_DAYS,
+  ORDER_PIECES_LEAST,
+  ORDER_PIECES_MOST,
+  Id,
+  Nullable,
+  OneOf,
+} from '../base/index.ts'
 import { HomeSection } from './brand.ts'
 import { AlcoholWindows, Branch } from '../branches/index.ts'
 
@@ -55,6 +63,35 @@ export const RETENTION = {
 
 export type RetentionParameter = keyof typeof RETENTION
 export const RETENTION_PARAMETERS = Object.keys(RETENTION) as RetentionParameter[]
+
+/** The least and most of the other numbers. */
+export const PARAMETER_BOUNDS = {
+  ToleranciaPeso: [0, 50],
+  MinimoLineasGuardar: [1, 50],
+  MaximoPiezasPorPedido: [ORDER_PIECES_LEAST, ORDER_PIECES_MOST],
+  MaximoPedidosPorHorario: [1, 1000],
+  MaximoPedidosPendientes: [1, 1000],
+  MaximoPedidosPorDia: [1, 1000],
+  MaximoPedidosPendientesSinConfirmar: [1, 1000],
+  MaximoPedidosPorDiaSinConfirmar: [1, 1000],
+  MesesHastaArchivar: [3, 120],
+  MinutosParaPagar: [5, 1440],
+  ToleranciaCobro: [0, 20],
+  TopeDevolucion: [0, 10_000_000],
+  TopeDevolucionPorDia: [0, 100_000_000],
+  HorasReclamo: [0, 720],
+  ReclamoAutomatico: [0, 10_000_000],
+  ReclamosPorHogar: [0, 1000],
+  TopeReclamosPorDia: [0, 100_000_000],
+  MinutosPregunta: [0, 30],
+  TopePuntosPorDia: [0, 10_000_000],
+  HorasCuentaNueva: [1, 168],
+  PorcentajeCuentasNuevas: [1, 100],
+  DiasSinPagar: [1, DELIVERY_HORIZON_DAYS],
+  PesosPorPunto: [0, 1_000_000],
+} as const satisfies Record<string, readonly [least: number, most: number]>
+
+export type BoundedParameter = keyof typeof PARAMETER_BOUNDS
 
 /** As stored; `checkParameters` has the bounds of each. */
 export const RetentionDays = Type.Integer({ minimum: 1, maximum: 1_000_000 })

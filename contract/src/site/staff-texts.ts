@@ -21,10 +21,6 @@ export const WINDOW_FAULTS = {
   'telefono-forma': `No es un teléfono: ${TELEPHONE_HINT}`,
   'whatsapp-forma': 'Escribí un número con su código de área, por ejemplo 249 400-0000, o una dirección web.',
   'cuit-digito': 'Ese CUIT no es válido: revisá el dígito verificador.',
-  'fuera-de-rango': 'El valor está fuera de lo permitido.',
-  'tolerancia-rango': 'La tolerancia va de 0 a 50 %.',
-  'piezas-rango': 'Las unidades de un pedido van de 100 a 5.000.',
-  'minimo-lineas-rango': 'El mínimo de productos va de 1 a 50.',
   'alcohol-fecha': 'Escribí las fechas como mes-día, por ejemplo 05-01.',
   'alcohol-hora': 'Escribí las horas como 10:00; la medianoche final es 24:00.',
   'balanza-prefijos': 'El prefijo desde no puede ser mayor que el prefijo hasta.',
@@ -70,6 +66,10 @@ export const placesText = (names: readonly string[]) =>
 /** The capacity of a slot cannot be lower than its number of orders. */
 export const takenPlacesText = (taken: number) =>
   `Ya hay ${taken} ${taken === 1 ? 'pedido' : 'pedidos'} en ese horario: el cupo no puede ser menor.`
+
+/** The bounds of a number. */
+export const boundsText = (least: number, most: number) =>
+  `El valor va de ${formatNumber(least)} a ${formatNumber(most)}.`
 
 /** The bounds of a number of days. */
 export const daysRangeText = (least: number, most: number) =>

@@ -1,7 +1,4 @@
 import {
-  DELIVERY_HORIZON_DAYS,
-  ORDER_PIECES_LEAST,
-  ORDER_PIECES_MOST,
   isCuitValid,
   isEmail,
   readTelephones,
@@ -10,8 +7,11 @@ import {
 } from '@gondola/contract/base'
 import { alcoholWindowFault, type AlcoholWindow } from '@gondola/contract/branches'
 import {
+  type BoundedParameter,
+  PARAMETER_BOUNDS,
   RETENTION,
   RETENTION_PARAMETERS,
+  boundsText,
   daysRangeText,
   type ParametersDraft,
   windowFault,
@@ -33,16 +33,7 @@ const webAddress = (value: string, name: Name) =>
   value === '' || /^https?:\/\/[^\s/]+\S*$/i.test(value)
     ? line(value, name)
     : windowFault('direccion-web', name)
-const inRange =
-  (
-    least: number,
-    most: number,
-    code: 'fuera-de-rango' | 'tolerancia-rango' | 'minimo-lineas-rango' | 'piezas-rango',
-  ) =>
-  (value: number, name: Name) =>
-    value < least || value > most ? windowFault(code, name) : null
-
-/** Validation of each parameter; one without a check may have any value of its type. */
+/** Validation of what is no number; a parameter without a check may have any value of its type. */
 const CHECKS: {
   readonly [N in Name]?: (value: NonNullable<ParametersDraft[N]>, name: N) => StaffViolation | null
 } = {
@@ -72,29 +63,6 @@ const CHECKS: {
     /^(\/(?!\/)|https:\/\/[^\s/]+\/)(\S*\/)?$/.test(value)
       ? line(value, name)
       : windowFault('imagenes-direccion', name),
-  ToleranciaPeso: inRange(0, 50, 'tolerancia-rango'),
-  MinimoLineasGuardar: inRange(1, 50, 'minimo-lineas-rango'),
-  MaximoPiezasPorPedido: inRange(ORDER_PIECES_LEAST, ORDER_PIECES_MOST, 'piezas-rango'),
-  MaximoPedidosPorHorario: inRange(1, 1000, 'fuera-de-rango'),
-  MaximoPedidosPendientes: inRange(1, 1000, 'fuera-de-rango'),
-  MaximoPedidosPorDia: inRange(1, 1000, 'fuera-de-rango'),
-  MaximoPedidosPendientesSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
-  MaximoPedidosPorDiaSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
-  MesesHastaArchivar: inRange(3, 120, 'fuera-de-rango'),
-  MinutosParaPagar: inRange(5, 1440, 'fuera-de-rango'),
-  ToleranciaCobro: inRange(0, 20, 'fuera-de-rango'),
-  TopeDevolucion: inRange(0, 10_000_000, 'fuera-de-rango'),
-  TopeDevolucionPorDia: inRange(0, 100_000_000, 'fuera-de-rango'),
-  HorasReclamo: inRange(0, 720, 'fuera-de-rango'),
-  ReclamoAutomatico: inRange(0, 10_000_000, 'fuera-de-rango'),
-  ReclamosPorHogar: inRange(0, 1000, 'fuera-de-rango'),
-  TopeReclamosPorDia: inRange(0, 100_000_000, 'fuera-de-rango'),
-  MinutosPregunta: inRange(0, 30, 'fuera-de-rango'),
-  TopePuntosPorDia: inRange(0, 10_000_000, 'fuera-de-rango'),
-  HorasCuentaNueva: inRange(1, 168, 'fuera-de-rango'),
-  PorcentajeCuentasNuevas: inRange(1, 100, 'fuera-de-rango'),
-  DiasSinPagar: inRange(1, DELIVERY_HORIZON_DAYS, 'fuera-de-rango'),
-  PesosPorPunto: inRange(0, 1_000_000, 'fuera-de-rango'),
   VentanasAlcohol: (windows, name) => firstFault(windows.map((each) => checkAlcoholWindow(each, name))),
   EtiquetasBalanza: (layouts, name) =>
     layouts.some(({ PrefijoDesde, PrefijoHasta }) => PrefijoDesde > PrefijoHasta)
@@ -115,8 +83,20 @@ export function checkParameters(
           ? null
           : (CHECKS[name] as Check)(draft[name] as never, name),
       ),
-    ) ?? checkRetention(draft)
+    ) ??
+    checkBounds(draft, stored) ??
+    checkRetention(draft)
   )
+}
+
+function checkBounds(draft: ParametersDraft, stored: ParametersDraft | null) {
+  for (const [key, [least, most]] of Object.entries(PARAMETER_BOUNDS)) {
+    const Campo = key as BoundedParameter
+    const value = draft[Campo]
+    if (value === undefined || value === stored?.[Campo] || (value >= least && value <= most)) continue
+    return { code: 'fuera-de-rango', text: boundsText(least, most), Campo }
+  }
+  return null
 }
 
 function checkRetention(draft: ParametersDraft) {
