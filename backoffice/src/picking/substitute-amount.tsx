@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
-import { formatPesos, formatQuantity, sumOfPesos, type SaleUnit } from '@gondola/contract/base'
+import { formatPesos, formatQuantity, sumOfPesos, type SaleUnit, pick } from '@gondola/contract/base'
 import type { PickedLine } from '@gondola/contract/cart'
 import { isEanValid } from '@gondola/contract/catalogue'
 import { type SubstituteOption, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
@@ -29,15 +29,7 @@ export function SubstituteAmount({ line, option, picking, onCode, onSaid }: Subs
   const [questioned, setQuestioned] = useState<(CountQuestion & { picked: PickedLine }) | null>(null)
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const substitute = {
-    Codart: option.Codart,
-    Descrip: option.Descrip,
-    Unidad: option.Unidad,
-    Imagen: option.Imagen,
-    Ean: option.Ean,
-    Precio: option.Precio,
-    Alcohol: option.Alcohol,
-  }
+  const substitute = pick(option, ['Codart', 'Descrip', 'Unidad', 'Imagen', 'Ean', 'Precio', 'Alcohol'])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { pick } from '@gondola/contract/base'
 import type { RunningPromotion, Promotion, LinePromotion, Article } from '@gondola/contract/catalogue'
 import type { CatalogueTables, OfferRow, PromotionRow } from './catalogue.store.ts'
 import { takesWeighed } from '@gondola/contract/promotions'
@@ -138,19 +139,8 @@ export function activeOffersOn(
 const isFor = ({ branches }: Pick<OfferRow, 'branches'>, branchId: number | null): boolean =>
   branches === null || (branchId !== null && branches.includes(branchId))
 
-const shownPromotion = ({
-  Promocion,
-  Descripcion,
-  Descrip,
-  Imagen,
-  FechaHasta,
-  Mecanica,
-}: PromotionRow): RunningPromotion => ({
-  Promocion,
-  Descripcion,
-  Descrip,
-  Imagen,
-  FechaHasta,
+const shownPromotion = ({ Mecanica, ...row }: PromotionRow): RunningPromotion => ({
+  ...pick(row, ['Promocion', 'Descripcion', 'Descrip', 'Imagen', 'FechaHasta']),
   ...(Mecanica !== null && { Mecanica }),
 })
 

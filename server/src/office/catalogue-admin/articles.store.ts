@@ -106,6 +106,11 @@ const joined = (db: Db) =>
     .innerJoin('departments', 'departments.Codigo', 'families.department_code')
     .innerJoin('brands', 'brands.Codigo', 'articles.brand_code')
 
+/** The lowest offer of an article on a day; null if it has none. */
+export const lowestOffer = (day: string) =>
+  sql<number | null>`(select min("Preciooferta") from offers where article_code = articles."Codigo"
+    and "FechaDesde" <= ${day} and "FechaHasta" >= ${day})`
+
 const articlesOf = (db: Db, day: string) =>
   joined(db)
     .selectAll('articles')
@@ -115,15 +120,7 @@ const articlesOf = (db: Db, day: string) =>
       'departments.Descripcion as department',
       'brands.Descripcion as brand',
     ])
-    .select((article) => [
-      article
-        .selectFrom('offers')
-        .whereRef('offers.article_code', '=', 'articles.Codigo')
-        .where('offers.FechaDesde', '<=', day)
-        .where('offers.FechaHasta', '>=', day)
-        .select(({ fn }) => fn.min('offers.Preciooferta').as('lowest'))
-        .as('Preciooferta'),
-    ])
+    .select(lowestOffer(day).as('Preciooferta'))
 
 type FoundArticle = Awaited<ReturnType<ReturnType<typeof articlesOf>['executeTakeFirstOrThrow']>>
 

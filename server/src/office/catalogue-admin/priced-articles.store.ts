@@ -4,7 +4,7 @@ import type { PriceSelection } from '@gondola/contract/catalogue-admin'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { ownListPrice, withListPrice, withoutListPrice } from './price-lists.store.ts'
-import { filtered } from './articles.store.ts'
+import { filtered, lowestOffer } from './articles.store.ts'
 
 export type PricedArticle = Pick<
   Row<'articles'>,
@@ -28,15 +28,7 @@ export function readPricedArticles(
     .innerJoin('families', 'families.Codigo', 'articles.family_code')
     .innerJoin('brands', 'brands.Codigo', 'articles.brand_code')
     .select(['articles.Codigo', 'articles.Descripcion', 'articles.Precioventa', 'articles.manual_fields'])
-    .select((article) =>
-      article
-        .selectFrom('offers')
-        .whereRef('offers.article_code', '=', 'articles.Codigo')
-        .where('offers.FechaDesde', '<=', day)
-        .where('offers.FechaHasta', '>=', day)
-        .select(({ fn }) => fn.min('offers.Preciooferta').as('lowest'))
-        .as('Preciooferta'),
-    )
+    .select(lowestOffer(day).as('Preciooferta'))
     .select((Lista === undefined ? sql<null>`null` : ownListPrice(Lista)).as('own'))
     .orderBy('articles.Codigo')
   return Codigos === undefined

@@ -1,6 +1,6 @@
 import { mayBecome, type PaymentState, moneyFault } from '@gondola/contract/payments'
 import type { ProviderPayment } from '../providers/provider.ts'
-import { toCentavos, toPesos } from '@gondola/contract/base'
+import { pick, toCentavos, toPesos } from '@gondola/contract/base'
 import { refuseStaff } from '../../http/problem.ts'
 
 /** The centavos of an amount that staff typed in the field `Campo`. @throws 422 `importe-decimales` it has parts of one */
@@ -54,25 +54,8 @@ export function entryFor(before: LedgerPayment | null, said: ProviderPayment): E
 }
 
 /** The fields of the ledger alone, out of a stored row or an answer. */
-export const ledgerPayment = ({
-  state,
-  status,
-  asked,
-  captured,
-  refunded,
-  means,
-  installments,
-  captureBy,
-}: LedgerPayment): LedgerPayment => ({
-  state,
-  status,
-  asked,
-  captured,
-  refunded,
-  means,
-  installments,
-  captureBy,
-})
+export const ledgerPayment = (payment: LedgerPayment): LedgerPayment =>
+  pick(payment, ['state', 'status', 'asked', 'captured', 'refunded', 'means', 'installments', 'captureBy'])
 
 const isAmount = (centavos: number) => Number.isSafeInteger(centavos) && centavos >= 0
 

@@ -1,3 +1,4 @@
+import { pick } from '@gondola/contract/base'
 import type { FieldChange, ImportSummary } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
@@ -193,18 +194,11 @@ function* inTurn<T>(...all: Iterable<T>[]): Generator<T> {
 /** A plan's totals. */
 export const summaryOf = ({ report, counts }: ImportPlan): ImportSummary => ({
   leidas: report.leidas,
-  nuevas: counts.nuevas,
-  suben: counts.suben,
-  bajan: counts.bajan,
+  ...pick(counts, ['nuevas', 'suben', 'bajan', 'iguales', 'desaparecidas', 'saltos', 'fijadas', 'ofertas']),
   cambian: counts.otras,
-  iguales: counts.iguales,
-  desaparecidas: counts.desaparecidas,
   ...(report.existencias !== undefined && { existencias: report.existencias }),
   ...(report.costos !== undefined && { costos: report.costos }),
   rechazadas: report.rechazadas.length,
   avisos: report.avisos.length,
   ...(report.ignoradasPor && { ignoradas: report.ignoradasPor }),
-  saltos: counts.saltos,
-  fijadas: counts.fijadas,
-  ofertas: counts.ofertas,
 })

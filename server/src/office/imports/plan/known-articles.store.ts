@@ -5,6 +5,7 @@ import { UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { KnownArticle } from './planned-article.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
+import { lowestOffer } from '../../catalogue-admin/articles.store.ts'
 
 /** The brand code of each known name: the brand's own name, or that of a brand merged into it. */
 export async function readBrandCodes(db: Db): Promise<Map<string, number>> {
@@ -92,7 +93,7 @@ export async function* readKnownArticles(
       )
       .leftJoin('families', 'families.Codigo', 'articles.family_code')
       .leftJoin('departments', 'departments.Codigo', 'families.department_code')
-      .select((row) => [
+      .select([
         'families.Descripcion as familia',
         'departments.Descripcion as departamento',
         'articles.Codigo',
@@ -107,13 +108,7 @@ export async function* readKnownArticles(
         'articles.codigo_origen',
         'import_sources.row_hash',
         'import_sources.is_present',
-        row
-          .selectFrom('offers')
-          .whereRef('offers.article_code', '=', 'articles.Codigo')
-          .where('offers.FechaDesde', '<=', day)
-          .where('offers.FechaHasta', '>=', day)
-          .select(({ fn }) => fn.min('offers.Preciooferta').as('lowest'))
-          .as('Preciooferta'),
+        lowestOffer(day).as('Preciooferta'),
       ])
       .$if(isByBranch, (query) => query.select(['articles.list_prices', 'articles.not_sold_at']))
       .$if(named !== undefined, (query) => query.where('articles.Codigo', 'in', named ?? []))
