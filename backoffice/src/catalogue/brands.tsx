@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Autocomplete, Button, TextField } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import {
   ListButton,
   required,
@@ -18,6 +17,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { useIsHere } from '../ui/records/use-act.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 
 export const brands = recordScreens<StaffBrand>({
   list: {
@@ -66,9 +66,8 @@ function MergeDialog({ brand, onClose }: { brand: StaffBrand; onClose: () => voi
   const [typed, setTyped] = useState('')
   const [into, setInto] = useState<StaffBrand | null>(null)
   const q = into?.Descripcion === typed ? '' : typed
-  const { data: found = [] } = useQuery({
-    queryKey: ['brands-to-merge', q],
-    queryFn: () => callServer(staffBrands.list, { query: { _end: BRANDS_OFFERED, ...(q !== '' && { q }) } }),
+  const { data: found = [] } = useAnswer(staffBrands.list, {
+    query: { _end: BRANDS_OFFERED, ...(q !== '' && { q }) },
   })
 
   async function merge() {

@@ -1,11 +1,10 @@
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import { Alert, Tooltip } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { DateInput, required } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { formatDate, formatPesos } from '@gondola/contract/base'
 import { reviewOffer, type OfferDraft, type StaffOffer } from '@gondola/contract/catalogue-admin'
-import { callServer } from '../api/call-server.ts'
 import { OFFER_STATE_NAMES, OFFER_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { ArticleInput } from '../ui/forms/catalogue-inputs.tsx'
@@ -14,6 +13,7 @@ import { namedBranchesOf } from '../ui/forms/of-chain.tsx'
 import { FormActions } from '../ui/records/form-actions.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { Thumbnail } from '../ui/records/thumbnail.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 
 const warning = ({ Aviso }: StaffOffer) =>
   Aviso === null ? null : (
@@ -105,12 +105,7 @@ function OfferAdvice() {
   const isWhole =
     Boolean(Articulo?.Codigo) && typeof Preciooferta === 'number' && Boolean(FechaDesde && FechaHasta)
   const body = { Articulo, Preciooferta, FechaDesde, FechaHasta, Sucursales } as OfferDraft
-  const { data } = useQuery({
-    queryKey: ['ofertas', 'revisar', body],
-    queryFn: ({ signal }) => callServer(reviewOffer, { body, signal }),
-    enabled: isWhole,
-    placeholderData: keepPreviousData,
-  })
+  const { data } = useAnswer(reviewOffer, { body }, { enabled: isWhole, placeholderData: keepPreviousData })
   if (!isWhole || data === undefined) return null
   const { Aviso, PrecioMinimo } = data
   if (Aviso !== null) return <Alert severity="warning">{Aviso}</Alert>

@@ -1,11 +1,10 @@
 import { Alert } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { listDayLoads, type DeliveryRules, type Holiday, type StaffSlot } from '@gondola/contract/delivery'
 import { takenOrdersText } from '../texts/delivery-screens.ts'
-import { callServer } from '../api/call-server.ts'
 import { takenPlaces, weekdayOf, type Meant } from './affected-places.ts'
+import { useAnswer } from '../api/use-answer.ts'
 
 /** Orders already placed for a day that becomes a holiday. */
 export function OrdersOfDay() {
@@ -28,7 +27,7 @@ export function OrdersOfWeekdays() {
 
 /** Warns before saving: the orders keep their day and slot. */
 function TakenOrders({ isMeant }: { isMeant: Meant }) {
-  const { data = [] } = useQuery({ queryKey: ['day-loads'], queryFn: () => callServer(listDayLoads, {}) })
+  const { data = [] } = useAnswer(listDayLoads, {})
   const count = takenPlaces(data, isMeant)
   return count === 0 ? null : (
     <Alert severity="warning" role="status">

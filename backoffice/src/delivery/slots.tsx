@@ -17,7 +17,7 @@ import { Alert, Button } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/records/use-act.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../api/use-answer.ts'
 
 export const slots = recordScreens<StaffSlot>({
   useList() {
@@ -120,12 +120,14 @@ function FirstOwnSlot() {
 
 /** The active slots of the shop and of its branches; undefined until they are known. */
 function useActiveSlots(isWanted: boolean): readonly StaffSlot[] | undefined {
-  const { data } = useQuery({
-    queryKey: [staffSlots.name, 'active'],
-    queryFn: ({ signal }) => callServer(staffSlots.list, { query: { Activo: true, _end: 500 }, signal }),
-    enabled: isWanted,
-    // a slot that was just saved counts
-    staleTime: 0,
-  })
+  const { data } = useAnswer(
+    staffSlots.list,
+    { query: { Activo: true, _end: 500 } },
+    {
+      enabled: isWanted,
+      // a slot that was just saved counts
+      staleTime: 0,
+    },
+  )
   return data
 }

@@ -33,6 +33,7 @@ import { useAct, useIsHere } from '../ui/records/use-act.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { momentText, stateText, toneOf } from './import-words.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 
 const REFRESH_MS = 4000
 const ROWS = 20
@@ -94,10 +95,7 @@ export function ImportsScreen() {
 export function SavedProfiles({ mayRemove }: { mayRemove: boolean }) {
   const act = useAct()
   const [asked, setAsked] = useState('')
-  const { data = [] } = useQuery({
-    queryKey: ['import-profiles'],
-    queryFn: ({ signal }) => callServer(staffImportProfiles.list, { query: {}, signal }),
-  })
+  const { data = [] } = useAnswer(staffImportProfiles.list, { query: {} })
   function remove() {
     setAsked('')
     const gone = () => callServer(staffImportProfiles.remove, { params: { Nombre: asked } })

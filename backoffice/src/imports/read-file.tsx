@@ -10,7 +10,6 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import {
   branchText,
   discardImport,
@@ -32,6 +31,7 @@ import { ALL_BRANCHES, branchOf, eachOf, isAsCompared, merchantChosen, optionsOf
 import { Mapping } from './mapping.tsx'
 import { useStep } from './use-step.ts'
 import { Part } from '../ui/frame/part.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 
 interface ReadFileProps {
   job: ImportJob
@@ -42,10 +42,7 @@ interface ReadFileProps {
 /** Options of reading the file: the profile, the branch, what happens to missing articles. */
 export function ReadFile({ job, onChoose }: ReadFileProps) {
   const { Id } = job
-  const { data, error, refetch } = useQuery({
-    queryKey: ['import-file', Id],
-    queryFn: ({ signal }) => callServer(readImportFile, { params: { Id }, query: {}, signal }),
-  })
+  const { data, error, refetch } = useAnswer(readImportFile, { params: { Id }, query: {} })
   return (
     <Part title={IMPORT_STEP_TEXTS.reading}>
       {error && <Failed error={error} />}

@@ -21,6 +21,7 @@ import {
 import { askServer, callServer, faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { Failed } from '../ui/frame/failed.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 import { formatPesos } from '@gondola/contract/base'
 import { staffFamilies } from '@gondola/contract/catalogue-admin'
 
@@ -66,13 +67,8 @@ function FamilyForm({ disabled, onPut }: { disabled: boolean; onPut: (family: nu
 const FAMILIES_MAX = 1000
 
 function useFamilies(): FamilyChoice[] {
-  const { data } = useQuery({
-    queryKey: ['review-families'],
-    queryFn: ({ signal }) =>
-      callServer(staffFamilies.list, {
-        query: { _start: 0, _end: FAMILIES_MAX, _sort: 'Orden', _order: 'ASC' },
-        signal,
-      }),
+  const { data } = useAnswer(staffFamilies.list, {
+    query: { _start: 0, _end: FAMILIES_MAX, _sort: 'Orden', _order: 'ASC' },
   })
   return (data ?? []).map(({ Codigo, Descripcion, Departamento }) => ({
     Codigo,

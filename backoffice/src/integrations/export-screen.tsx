@@ -3,13 +3,13 @@ import DownloadIcon from '@mui/icons-material/Download'
 import { Box, Button, Card, CardContent, TextField, Typography } from '@mui/material'
 import { Title, useNotify } from 'react-admin'
 import { EXPORT_TEXTS as TEXTS } from '@gondola/contract/integrations'
-import { useQuery } from '@tanstack/react-query'
 import { staffSlots, slotText } from '@gondola/contract/delivery'
 import { confirmIdentity } from '@gondola/contract/staff'
 import { callServer, faultText } from '../api/call-server.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { exportAddress, type ExportFilter } from './export-address.ts'
+import { useAnswer } from '../api/use-answer.ts'
 
 const BARE: ExportFilter = { Detalle: 'lineas' }
 
@@ -25,7 +25,7 @@ export function ExportScreen() {
       (error: unknown) => notify(faultText(error), { type: 'error' }),
     )
   const names = Object.fromEntries(branches.map(({ Id, Nombre }) => [Id, Nombre]))
-  const slots = useQuery({ queryKey: ['export-slots'], queryFn: () => callServer(staffSlots.list, {}) })
+  const slots = useAnswer(staffSlots.list, {})
   const field = (name: keyof ExportFilter, label: string, type = 'text') => (
     <TextField
       type={type}

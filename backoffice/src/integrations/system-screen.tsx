@@ -1,19 +1,14 @@
 import { Alert, Box, Card, CardContent, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loading, Title } from 'react-admin'
 import { readSystemState, SYSTEM_TEXTS as TEXTS, type SystemState } from '@gondola/contract/staff'
-import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { OutgrownAlert } from '../ui/frame/outgrown-notice.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 
 /** The database and the files as they are now. */
 export function SystemScreen() {
-  const { data, error } = useQuery({
-    queryKey: ['system-state', 'now'],
-    queryFn: ({ signal }) => callServer(readSystemState, { signal }),
-    gcTime: 0,
-  })
+  const { data, error } = useAnswer(readSystemState, {}, { gcTime: 0 })
   return (
     <Box sx={{ mt: 2, maxWidth: 820, display: 'grid', gap: 2 }}>
       <Title title={TEXTS.title} />

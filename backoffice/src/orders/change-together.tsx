@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import {
   assignOrder,
@@ -21,6 +20,7 @@ import { chosenPicker, PickerField } from '../ui/orders/leave-orders.tsx'
 import { newRequestKey } from '../ui/orders/use-order-money.ts'
 import { ChangeReason } from './editing/change-dialog.tsx'
 import { SlotChoice, type ChosenSlot } from './editing/slot-choice.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 
 interface ChosenProps {
   chosen: readonly QueuedOrder[]
@@ -115,11 +115,11 @@ export function AssignTogether({ chosen, ...on }: ChosenProps) {
   const may = useMay(assignOrder.permission)
   const orders = chosen.filter((order) => ['cola', 'preparando'].includes(stageOf(order) ?? ''))
   const first = orders[0]?.Id
-  const { data = [] } = useQuery({
-    queryKey: ['pickers', first],
-    queryFn: ({ signal }) => callServer(listPickers, { query: { Pedido: first! }, signal }),
-    enabled: may && first !== undefined,
-  })
+  const { data = [] } = useAnswer(
+    listPickers,
+    { query: { Pedido: first! } },
+    { enabled: may && first !== undefined },
+  )
   if (!may) return null
   return (
     <Together

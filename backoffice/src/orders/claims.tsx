@@ -1,5 +1,4 @@
 import { Box, Link as MuiLink, TextField, Typography, type TextFieldProps } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Loading, useRecordContext } from 'react-admin'
 import { formatPesos, formatQuantity, formatTyped } from '@gondola/contract/base'
 import {
@@ -30,6 +29,7 @@ import { recordScreens } from '../ui/records/record-screens.tsx'
 import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { useTellDone } from '../ui/records/use-act.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 
 const decidedBy = ({ Automatico, Decidio }: ClaimRow) => (Automatico ? TEXTS.byRule : (Decidio ?? ''))
 
@@ -93,11 +93,7 @@ function AnswerButton({ claim }: { claim: ClaimRow }) {
 
 /** The claims of an order. */
 export const useClaimsOf = (Id: number, enabled = true) =>
-  useQuery({
-    queryKey: ['claims-of', Id],
-    queryFn: ({ signal }) => callServer(staffClaims.list, { query: { Pedido: Id, _end: 100 }, signal }),
-    enabled,
-  })
+  useAnswer(staffClaims.list, { query: { Pedido: Id, _end: 100 } }, { enabled })
 
 /** The claims of an order, with what became of each; renders nothing where there are none. */
 export function OrderClaims({ Id }: { Id: number }) {
@@ -123,11 +119,7 @@ export function OrderClaims({ Id }: { Id: number }) {
 }
 
 function ClaimDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
-  const { data, error } = useQuery({
-    queryKey: ['claim', Id],
-    queryFn: ({ signal }) => callServer(staffClaims.read, { params: { Id }, signal }),
-    gcTime: 0,
-  })
+  const { data, error } = useAnswer(staffClaims.read, { params: { Id } }, { gcTime: 0 })
   if (error) return <Failed error={error} />
   return data ? (
     <Decision claim={data} onClose={onClose} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import {
@@ -13,7 +12,6 @@ import {
   orderTitle,
 } from '@gondola/contract/orders'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
-import { callServer } from '../api/call-server.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { OrderClaims } from './claims.tsx'
 import { ChangeButtons } from './editing/change-buttons.tsx'
@@ -26,17 +24,18 @@ import { stateText, whenText } from '../ui/orders/order-words.ts'
 import { useRefreshMoney } from '../ui/orders/use-order-money.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { toneOf, SlotEndChip } from './queued-order.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 
 const REFRESH_MS = 8000
 
 /** An order: its recipient, its money, its lines as ordered and prepared, its time line, its actions. */
 export function OrderScreen() {
   const Id = Number(useParams()['Id'])
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['staff-order', Id],
-    queryFn: ({ signal }) => callServer(staffOrders.read, { params: { Id }, signal }),
-    refetchInterval: REFRESH_MS,
-  })
+  const { data, error, isPending, refetch } = useAnswer(
+    staffOrders.read,
+    { params: { Id } },
+    { refetchInterval: REFRESH_MS },
+  )
   const refreshMoney = useRefreshMoney(Id)
   function refresh() {
     void refetch()

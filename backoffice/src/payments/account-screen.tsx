@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Loading, Title, useNotify } from 'react-admin'
 import { formatMoment } from '@gondola/contract/base'
 import {
@@ -15,14 +14,12 @@ import { Failed } from '../ui/frame/failed.tsx'
 import { BusyButton } from '../ui/records/busy-button.tsx'
 import { useFormAct } from '../ui/records/use-act.ts'
 import { Part } from '../ui/frame/part.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 import { useState } from 'react'
 
 /** The shop's accounts with providers of payments and notices: keys are entered, and never shown again. */
 export function AccountScreen() {
-  const { data, error, isPending } = useQuery({
-    queryKey: ['payment-accounts'],
-    queryFn: ({ signal }) => callServer(listPaymentAccounts, { signal }),
-  })
+  const { data, error, isPending } = useAnswer(listPaymentAccounts, {})
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
       <Title title={TEXTS.title} />

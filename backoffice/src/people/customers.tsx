@@ -18,12 +18,12 @@ import { recordScreens } from '../ui/records/record-screens.tsx'
 import { ShowScreen } from '../ui/forms/form-screens.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerPoints } from './points.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { staffOrders } from '@gondola/contract/orders'
 import { formatDate, formatPesos } from '@gondola/contract/base'
-import { callServer, faultText } from '../api/call-server.ts'
+import { faultText } from '../api/call-server.ts'
 import { stateText } from '../ui/orders/order-words.ts'
+import { useAnswer } from '../api/use-answer.ts'
 
 const ORDERS_SHOWN = 100
 
@@ -31,12 +31,11 @@ const ORDERS_SHOWN = 100
 function CustomerOrders() {
   const record = useRecordContext()
   const Cliente = Number(record?.id)
-  const { data, error } = useQuery({
-    queryKey: ['customer-orders', Cliente],
-    queryFn: () =>
-      callServer(staffOrders.list, { query: { Cliente, _sort: 'Id', _order: 'DESC', _end: ORDERS_SHOWN } }),
-    enabled: record !== undefined,
-  })
+  const { data, error } = useAnswer(
+    staffOrders.list,
+    { query: { Cliente, _sort: 'Id', _order: 'DESC', _end: ORDERS_SHOWN } },
+    { enabled: record !== undefined },
+  )
   if (error) return <Typography role="alert">{faultText(error)}</Typography>
   if (data === undefined) return <Loading />
   if (data.length === 0) return <Typography>{TEXTS.noOrders}</Typography>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useUpdate } from 'react-admin'
 import {
@@ -18,6 +17,7 @@ import { typedText } from '../ui/forms/form-values.ts'
 import { changedFields } from '../ui/records/changed-fields.ts'
 import { useFormAct } from '../ui/records/use-act.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 
 /** The fields common to the records of all inboxes. */
 export interface InboxRecord {
@@ -34,10 +34,7 @@ export function InboxStateForm() {
   const notify = useNotify()
   const refresh = useRefresh()
   const [update, { isPending }] = useUpdate()
-  const { data: people = [] } = useQuery({
-    queryKey: ['assignees'],
-    queryFn: () => callServer(listAssignees, {}),
-  })
+  const { data: people = [] } = useAnswer(listAssignees, {})
   if (record === undefined) return null
   const { id, EstadoGestion, Asignada } = record
 

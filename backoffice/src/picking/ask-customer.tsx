@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import {
   askCustomer,
@@ -19,6 +18,7 @@ import { articleOf } from './scan.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 import type { Picking } from './use-picking.ts'
 import type { ShownLine } from './visible-lines.ts'
+import { useAnswer } from '../api/use-answer.ts'
 
 /**
  * Below a line that is missing: up to three substitutes, ticked, and the button that asks the customer. Nothing is shown
@@ -27,15 +27,17 @@ import type { ShownLine } from './visible-lines.ts'
 export function AskCustomer({ line }: { line: ShownLine }) {
   const { Pedido, Items, Descrip, isWaiting } = line
   const params = { Id: Pedido, Items }
-  const { data: options = [] } = useQuery({
-    queryKey: ['question', Pedido, Items],
-    queryFn: ({ signal }) => callServer(proposeQuestion, { params, signal }),
-    // the entry that it is missing goes first
-    enabled: !isWaiting,
-    gcTime: 0,
-    retry: false,
-    networkMode: 'always',
-  })
+  const { data: options = [] } = useAnswer(
+    proposeQuestion,
+    { params },
+    {
+      // the entry that it is missing goes first
+      enabled: !isWaiting,
+      gcTime: 0,
+      retry: false,
+      networkMode: 'always',
+    },
+  )
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -16,17 +16,17 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import { listSubstitutes, PICKING_TEXTS } from '@gondola/contract/orders'
 import { formatQuantity } from '@gondola/contract/base'
-import { callServer, faultText } from '../api/call-server.ts'
+import { faultText } from '../api/call-server.ts'
 import { typedText } from '../ui/forms/form-values.ts'
 import { signalScan, useScanner } from './use-scanner.ts'
 import { scannedSubstitute, searchOf, type ChosenSubstitute } from './scan.ts'
 import { pricesText, SubstituteAmount } from './substitute-amount.tsx'
 import type { ShownLine } from './visible-lines.ts'
 import type { Picking } from './use-picking.ts'
+import { useAnswer } from '../api/use-answer.ts'
 
 interface SubstituteDialogProps {
   line: ShownLine
@@ -50,12 +50,11 @@ export function SubstituteDialog({ line, picking, first, onClose }: SubstituteDi
   const [scans, setScans] = useState(0)
   const { EtiquetasBalanza } = picking.parameters
   const { Pedido, Items, Descrip, Cantidad, Unidad, Ean, Codart } = line
-  const found = useQuery({
-    queryKey: ['substitutes', Pedido, Items, q],
-    queryFn: ({ signal }) =>
-      callServer(listSubstitutes, { params: { Id: Pedido, Items }, query: q === '' ? {} : { q }, signal }),
-    networkMode: 'always',
-  })
+  const found = useAnswer(
+    listSubstitutes,
+    { params: { Id: Pedido, Items }, query: q === '' ? {} : { q } },
+    { networkMode: 'always' },
+  )
 
   const scanned =
     code !== null && found.data ? scannedSubstitute(code.read, found.data, EtiquetasBalanza) : null

@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import {
   checkPickedLine,
@@ -11,12 +10,12 @@ import {
 } from '@gondola/contract/orders'
 import { DEFAULT_SITE_PARAMETERS, readParameters, SiteParameters } from '@gondola/contract/site'
 import type { PickedLine } from '@gondola/contract/cart'
-import { callServer } from '../api/call-server.ts'
 import { fits, Kept } from '../api/storage.ts'
 import { crateLabels, cratesOf } from './crates.ts'
 import { queue, sender, useTapQueue } from './picking-store.ts'
 import type { PreparationParameters } from './scan.ts'
 import { shownLines, type ShownLine } from './visible-lines.ts'
+import { useAnswer } from '../api/use-answer.ts'
 
 /** Used until the shop's own are known. */
 const DEFAULT_PREPARATION: PreparationParameters = {
@@ -68,13 +67,11 @@ export interface Picking {
 export function usePicking(ids: readonly number[], onSaid: () => void): Picking {
   const taps = useTapQueue()
   const Numeros = ids.join(',')
-  const fetched = useQuery({
-    queryKey: ['picking', Numeros],
-    queryFn: ({ signal }) => callServer(listOrderSheets, { query: { Numeros }, signal }),
-    refetchInterval: REFRESH_MS,
-    enabled: ids.length > 0,
-    networkMode: 'always',
-  })
+  const fetched = useAnswer(
+    listOrderSheets,
+    { query: { Numeros } },
+    { refetchInterval: REFRESH_MS, enabled: ids.length > 0, networkMode: 'always' },
+  )
   // taps of before the login
   useEffect(() => void sender.flush(), [])
   useEffect(() => {
@@ -143,13 +140,15 @@ function useAdd() {
 
 /** The shop's tolerance and scale labels; the last known ones without a network. */
 function useParameters(): PreparationParameters {
-  const { data } = useQuery({
-    queryKey: ['preparation-parameters'],
-    queryFn: ({ signal }) => callServer(readParameters, { signal }),
-    staleTime: 60_000,
-    networkMode: 'always',
-    select: ({ ToleranciaPeso, EtiquetasBalanza }) => ({ ToleranciaPeso, EtiquetasBalanza }),
-  })
+  const { data } = useAnswer(
+    readParameters,
+    {},
+    {
+      staleTime: 60_000,
+      networkMode: 'always',
+      select: ({ ToleranciaPeso, EtiquetasBalanza }) => ({ ToleranciaPeso, EtiquetasBalanza }),
+    },
+  )
   useEffect(() => {
     if (data) last.write(data)
   }, [data])

@@ -35,18 +35,15 @@ import {
   TextField,
 } from '@mui/material'
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import LockResetIcon from '@mui/icons-material/LockReset'
 import { callServer } from '../api/call-server.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { useTellDone } from '../ui/records/use-act.ts'
+import { useAnswer } from '../api/use-answer.ts'
 
 /** The names of all roles, by their keys. */
 function useRoleNames(): Readonly<Record<string, string>> {
-  const { data = [] } = useQuery({
-    queryKey: ['role-names'],
-    queryFn: () => callServer(staffRoles.list, { query: {} }),
-  })
+  const { data = [] } = useAnswer(staffRoles.list, { query: {} })
   return { ...ROLE_NAMES, ...Object.fromEntries(data.map(({ Rol, Nombre }) => [Rol, Nombre])) }
 }
 

@@ -13,10 +13,11 @@ import {
 } from '@gondola/contract/catalogue-admin'
 import { formatNumber, formatPesos, formatVariation } from '@gondola/contract/base'
 import { COMPARE_LISTS_TEXTS as TEXTS, PRICE_LIST_TEXTS } from '../../texts/branches.ts'
-import { askServer, callServer, faultText } from '../../api/call-server.ts'
+import { askServer, faultText } from '../../api/call-server.ts'
 import { RowsTable } from '../../ui/records/rows-table.tsx'
 import { Pages, ROWS } from './pages.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
 
 /** The base prices among lists. */
 const BASE = ''
@@ -27,10 +28,7 @@ export function CompareListsScreen() {
   const [one, setOne] = useState(BASE)
   const [other, setOther] = useState(new URLSearchParams(search).get('otra') ?? BASE)
   const [page, setPage] = useState(0)
-  const lists = useQuery({
-    queryKey: ['price-lists'],
-    queryFn: ({ signal }) => callServer(staffPriceLists.list, { query: { _end: 500 }, signal }),
-  })
+  const lists = useAnswer(staffPriceLists.list, { query: { _end: 500 } })
   const choose = (set: (list: string) => void) => (list: string) => {
     set(list)
     setPage(0)

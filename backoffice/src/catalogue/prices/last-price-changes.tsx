@@ -1,17 +1,14 @@
 import { Button, Card, CardContent, List, ListItem, ListItemText, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { listPriceChanges, undoPrices, type PriceChangeDone } from '@gondola/contract/catalogue-admin'
 import { formatDate, formatTime } from '@gondola/contract/base'
 import { PRICE_CHANGE_TEXTS as TEXTS, PRICE_CHANGE_TEXTS } from '../../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../../api/call-server.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { useNotify, useRefresh } from 'react-admin'
 
 /** The last bulk price changes, each with an undo button. */
 export function LastPriceChanges() {
-  const { data, refetch } = useQuery({
-    queryKey: ['price-changes'],
-    queryFn: ({ signal }) => callServer(listPriceChanges, { signal }),
-  })
+  const { data, refetch } = useAnswer(listPriceChanges, {})
   const undo = useUndoPrices()
   if (data === undefined) return null
   return (

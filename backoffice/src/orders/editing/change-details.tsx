@@ -1,23 +1,19 @@
 import { useState } from 'react'
 import { Stack, TextField } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { listPaymentTypes } from '@gondola/contract/delivery'
 import { QUEUE_TEXTS, type StaffChangeDraft } from '@gondola/contract/orders'
-import { callServer, fieldFault } from '../../api/call-server.ts'
+import { fieldFault } from '../../api/call-server.ts'
 import { CHANGE_TEXTS, DETAILS_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { typedText } from '../../ui/forms/form-values.ts'
 import { ChangeDialog, isBegun, type ChangeProps } from './change-dialog.tsx'
 import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
 
 /** The active payment types. */
 export const usePaymentTypes = () =>
-  useQuery({
-    queryKey: ['active-payment-types'],
-    queryFn: ({ signal }) => callServer(listPaymentTypes, { params: { from: 0, count: 50 }, signal }),
-    staleTime: 60_000,
-  }).data ?? []
+  useAnswer(listPaymentTypes, { params: { from: 0, count: 50 } }, { staleTime: 60_000 }).data ?? []
 
 /** To whom and where an order goes, its branch and payment; of one that is prepared only the former. */
 export function ChangeDetails(props: ChangeProps) {

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { differenceTexts, isTotalEstimated, previewChangeByStaff } from '@gondola/contract/orders'
-import { callServer, faultText, fieldFault } from '../../api/call-server.ts'
+import { faultText, fieldFault } from '../../api/call-server.ts'
 import { CHANGE_TEXTS, LINES_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { typedText } from '../../ui/forms/form-values.ts'
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx'
 import { draftOf, type EditedLine } from './draft-lines.ts'
 import { LineEditor } from './line-editor.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
 
 /** What is in the order, with its total as the server computes it. */
 export function ChangeLines(props: ChangeProps) {
@@ -17,18 +18,15 @@ export function ChangeLines(props: ChangeProps) {
   const [lines, setLines] = useState<readonly EditedLine[]>(() => linesOf(opened.Lineas))
   const Lineas = draftOf(lines)
   const Cambios = opened.Cambios ?? 0
-  const { data, error } = useQuery({
-    queryKey: ['order-change', order.Id, Cambios, Lineas],
-    queryFn: ({ signal }) =>
-      callServer(previewChangeByStaff, {
-        params: { Id: order.Id },
-        body: { Cambios, Lineas, MayorDeEdad: true },
-        signal,
-      }),
-    enabled: lines.every(({ Cantidad }) => Cantidad !== null),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const { data, error } = useAnswer(
+    previewChangeByStaff,
+    { params: { Id: order.Id }, body: { Cambios, Lineas, MayorDeEdad: true } },
+    {
+      enabled: lines.every(({ Cantidad }) => Cantidad !== null),
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+  )
   const isAlcoholic = data?.Pedido.Lineas.some(({ Alcohol }) => Alcohol) === true
 
   function sent(form: HTMLFormElement) {

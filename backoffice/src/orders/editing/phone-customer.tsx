@@ -26,6 +26,7 @@ import { DETAILS_TEXTS, PHONE_TEXTS as TEXTS, REFUSED_TO_STAFF } from '../../tex
 import { typedText } from '../../ui/forms/form-values.ts'
 import { useSentForm } from '../../ui/forms/use-form.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
 
 const FOUND_MAX = 8
 
@@ -108,10 +109,7 @@ const FIELDS = [
 function NewCustomer({ onChosen }: { onChosen: (client: StaffClientWhole) => void }) {
   const notify = useNotify()
   const [fault, setFault] = useState<string | null>(null)
-  const { data: types = [] } = useQuery({
-    queryKey: ['document-types'],
-    queryFn: ({ signal }) => callServer(listDocumentTypes, { params: { from: 0, count: 20 }, signal }),
-  })
+  const { data: types = [] } = useAnswer(listDocumentTypes, { params: { from: 0, count: 20 } })
   const { formProps, field, isBusy } = useSentForm({
     async send(form) {
       setFault(null)
@@ -171,11 +169,7 @@ export const placeOf = ({ Direccion, Localidad, Direcciones: [first] }: StaffCli
 
 /** The credit that the caller's order uses, and in words to staff why they may have no further order. */
 export function usePhoneTerms(Id: number) {
-  const { data, error } = useQuery({
-    queryKey: ['phone-terms', Id],
-    queryFn: ({ signal }) => callServer(readPhoneTerms, { params: { Id }, signal }),
-    retry: false,
-  })
+  const { data, error } = useAnswer(readPhoneTerms, { params: { Id } }, { retry: false })
   return {
     credit: data?.Saldo ?? 0,
     barred: error === null ? REFUSED_TO_STAFF[data?.Tope ?? ''] : faultText(error),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Title, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { formatPesos } from '@gondola/contract/base'
@@ -28,6 +28,7 @@ import { LineEditor } from './line-editor.tsx'
 import { PhoneCustomer, placeOf, usePhoneTerms } from './phone-customer.tsx'
 import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
 import { Part } from '../../ui/frame/part.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
 
 /** Takes an order by telephone: who calls, what, where and when, and the total to read out. */
 export function PhoneOrderScreen() {
@@ -71,12 +72,11 @@ function Order({ client }: { client: StaffClientWhole }) {
   const [fault, setFault] = useState<string | null>(null)
 
   const { Localidad, CodigoPostal } = place
-  const { data: lookup } = useQuery({
-    queryKey: ['phone-place', Localidad, CodigoPostal],
-    queryFn: ({ signal }) =>
-      callServer(lookUpPlace, { query: { Localidad, ...(CodigoPostal && { CodigoPostal }) }, signal }),
-    enabled: form === 'ED' && Localidad !== '',
-  })
+  const { data: lookup } = useAnswer(
+    lookUpPlace,
+    { query: { Localidad, ...(CodigoPostal && { CodigoPostal }) } },
+    { enabled: form === 'ED' && Localidad !== '' },
+  )
   const reaching = lookup?.Opciones ?? []
   // the nearest that delivers there, until another is chosen
   const branch =
@@ -98,13 +98,15 @@ function Order({ client }: { client: StaffClientWhole }) {
     Opt4,
   }
   const isWhole = lines.length > 0 && lines.every(({ Cantidad }) => Cantidad !== null)
-  const preview = useQuery({
-    queryKey: ['phone-order', draft],
-    queryFn: ({ signal }) => callServer(previewPhoneOrder, { body: { ...draft, MayorDeEdad: true }, signal }),
-    enabled: isWhole && slot !== null && payment !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const preview = useAnswer(
+    previewPhoneOrder,
+    { body: { ...draft, MayorDeEdad: true } },
+    {
+      enabled: isWhole && slot !== null && payment !== null,
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+  )
   const { credit, barred } = usePhoneTerms(client.Id)
   const isAlcoholic = preview.data?.Lineas.some(({ Alcohol }) => Alcohol) === true
 

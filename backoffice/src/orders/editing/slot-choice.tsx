@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@gondola/contract/base'
 import { listDeliveryDays, slotText } from '@gondola/contract/delivery'
 import type { StaffOrder } from '@gondola/contract/orders'
-import { callServer, faultText } from '../../api/call-server.ts'
+import { faultText } from '../../api/call-server.ts'
 import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 
 const DAYS = 10
 
@@ -24,11 +24,7 @@ interface SlotChoiceProps {
 
 /** The coming days with their slots and the places left in each. */
 export function SlotChoice({ query, chosen, own, onChoose }: SlotChoiceProps) {
-  const { data, error } = useQuery({
-    queryKey: ['slot-choice', query],
-    queryFn: ({ signal }) =>
-      callServer(listDeliveryDays, { params: { count: DAYS, Fecha: 'HOY' }, query, signal }),
-  })
+  const { data, error } = useAnswer(listDeliveryDays, { params: { count: DAYS, Fecha: 'HOY' }, query })
   if (error) return <Alert severity="error">{faultText(error)}</Alert>
   if (data?.length === 0) return <Alert severity="warning">{TEXTS.noDays}</Alert>
   return (

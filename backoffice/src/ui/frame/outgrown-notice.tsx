@@ -1,10 +1,9 @@
 import { Alert, AlertTitle, Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { readSystemState, SYSTEM_TEXTS as TEXTS } from '@gondola/contract/staff'
-import { callServer } from '../../api/call-server.ts'
 import { useMay } from './use-own-staff.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 
 /** It grows over months. */
 const FRESH_MS = 3_600_000
@@ -20,13 +19,8 @@ export const OutgrownAlert = ({ action }: { action?: ReactNode }) => (
 /** The same on the start page, to who runs the shop; nothing while the shop fits. */
 export function OutgrownNotice() {
   const mayKnow = useMay('parametros.editar')
-  const { data } = useQuery({
-    queryKey: ['system-state'],
-    queryFn: ({ signal }) => callServer(readSystemState, { signal }),
-    enabled: mayKnow,
-    staleTime: FRESH_MS,
-  })
-  if (!data?.Base.QuedoChica) return null
+  const { data } = useAnswer(readSystemState, {}, { enabled: mayKnow, staleTime: FRESH_MS })
+  if (!mayKnow || !data?.Base.QuedoChica) return null
   return (
     <OutgrownAlert
       action={

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { handOver, listPickers, PICKING_TEXTS as TEXTS, QUEUE_TEXTS } from '@gondola/contract/orders'
@@ -9,6 +8,7 @@ import { ChoiceField } from '../forms/choice-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { typedText } from '../forms/form-values.ts'
 import type { FieldProps } from '../forms/use-form.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 
 /** Stands for no colleague: the queue, anybody. */
 const NOBODY = 'nadie'
@@ -43,11 +43,7 @@ export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => 
   const notify = useNotify()
   const go = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
-  const { data = [] } = useQuery({
-    queryKey: ['pickers'],
-    queryFn: ({ signal }) => callServer(listPickers, { signal }),
-    enabled: isAsking,
-  })
+  const { data = [] } = useAnswer(listPickers, {}, { enabled: isAsking })
   async function leave(form: HTMLFormElement) {
     const { Pedidos } = await callServer(handOver, { body: { Para: chosenPicker(form) } })
     setIsAsking(false)
