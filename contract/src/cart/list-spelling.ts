@@ -125,7 +125,7 @@ const ASIDES = [
   String.raw`,?\s+(${COLD}|con\s+(?:fecha|vencimiento)\s.*?|(?:el|l[aeo]s?)\s+(?:m[aá]s\s+\p{L}|que\s+(?:est[eé]|teng|veng|sea)).*?|de\s+(?:${NUMBER})\s+dedos?(?:\s.*)?|(?:la\s+)?mitad\s.*|un[oa]s?\s+(?:chic|grand|median)\p{L}+|(?:medio|casi|m[aá]s\s+bien|poco)\s+(?:verde|madur|pint)\p{L}*|ya\s+(?:para|list|cortad|fetead|rallad|pelad|lavad|trozad|molid|picad).*?)${AMOUNT_LAST}`,
   String.raw`[\s,]+((?:(?:para|por|p|de)\s+)?(?:(?:el|la|un|una|mi|su)\s+)?(?:${OCCASION})\s+(?:de\s+|n[uú]mero\s+)?(?:(?:los|mis|sus)\s+)?(?:${NUMBER})(?:\s+a[nñ](?:os|itos))?)`,
   String.raw`[\s,]+((?:para|de)\s+(?:(?:los|mis|sus|un[ao]s)\s+)?(?:${NUMBER})(?:\s+(?:${GUESTS})|\s+a[nñ]itos))`,
-  String.raw`[\s,]+(para\s+(?:(?:los|mis|sus|un[ao]s)\s+)?(?:${NUMBER}))$`,
+  String.raw`[\s,]+(para\s+(?:(?:los|mis|sus|un[ao]s)\s+)?(?:${NUMBER}))(?=$|\s+(?:con|sin|en|bien|para|y|cortad)\p{L}*\s)`,
   String.raw`\s+[-–—]\s+(\p{L}[^-–—]*)$`,
   String.raw`,\s*((?:(?:bien|muy|m[aá]s bien)\s+)?(?:en|sin(?!\s+(?:lactosa|gluten|t\.?a\.?c|az[uú]car|alcohol|gas))|con(?!\s+(?:gas|alcohol))|para|poc[oa]s?|magr[oa]s?|tiern|fresc|madur|cortad|fetead|trozad|deshuesad|limpi|molid|fin[oa]s?|finit|grues|blandit)(?:\p{L}*[\s,].*|\p{L}*))$`,
 ].map((form) => new RegExp(String.raw`${form}(?!\p{L})`, 'iu'))

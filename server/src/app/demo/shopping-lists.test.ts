@@ -200,6 +200,7 @@ describe('lines of lists over the demo shop', () => {
     ['galletitas sin sal para mi suegra', /^galletitas .*sin sal/],
     ['12 huevos grandes que no estén rotos', /^huevos .* 12 un/],
     ['6 cervezas bien heladas para el sábado', /^cerveza/],
+    ['jabon liquido para ropa', /^jabon liquido ala/],
     ['1 docena de facturas mitad dulce de leche mitad crema', /^facturas/],
   ])('are certain despite an instruction for the shop: %s', async (line, name) => {
     const [match] = await matchList(source, parseList(`${line}\nleche`))
@@ -214,6 +215,7 @@ describe('lines of lists over the demo shop', () => {
     ['aceite', /^aceite .* 900 ml$/],
     ['2 cocas', /coca-cola sabor original 2,25 l$/],
     ['huevos', /^huevos .* 12 un$/],
+    ['jugo de naranja', /^jugo .*naranja 1 l$/],
     ['1 azúcar de 500', /^azucar .* 500 g$/],
   ])('mean the size of a household where they say none: %s', async (line, name) => {
     const [match] = await matchList(source, parseList(line))
@@ -235,6 +237,7 @@ describe('lines of lists over the demo shop', () => {
 
   it.each([
     ['milanesas de nalga para 6, que el carnicero las corte finitas', /^milanesas de nalga/, 1500],
+    ['asado para 5 con poca grasa, que lo corten en tiras anchas', /^asado/, 1250],
     ['ravioles para 4', /^ravioles .* 500 g$/, 2],
     ['chorizos para 10', /^chorizo/, 1200],
     ['empanadas para 6 personas', /^empanadas/, 18],

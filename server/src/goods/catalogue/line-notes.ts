@@ -76,7 +76,7 @@ export function withoutManner(line: string): { rest: string; manner: string } {
       words.slice(0, at).some((word) => /^\p{L}{3}/u.test(word)) &&
       BEGINNINGS.some((each) => placeAt(said, each, at)),
   )
-  const amount = words.findIndex((word, at) => at > from && /^x?\d/i.test(word))
+  const amount = words.findIndex((word, at) => at > from && /^x?\d|^x$/i.test(word))
   const to = amount < 0 ? words.length : amount
   const stems = said.map(stem)
   const isOther = hasOneOf(stems, CONDITIONS) || said.slice(from, to).some((word) => NO_WISH.test(word))

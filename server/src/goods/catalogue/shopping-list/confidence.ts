@@ -16,7 +16,7 @@ import {
   queryWordsOf,
   type SearchIndex,
 } from '../search/search.ts'
-import { HEAD_IN_BRAND, type ArticleWords, type Candidate } from './name-fit.ts'
+import { HEAD_IN_BRAND, isCalledSo, type ArticleWords, type Candidate } from './name-fit.ts'
 import { isInexact, isTooDear, MANY_PACKS, offBy } from './pack-fit.ts'
 
 /** A proposal is doubtful if an article of another family scores this close to it. */
@@ -73,9 +73,9 @@ const isOfSomeFit = ({ text }: ListLine, { article }: Candidate): boolean =>
 const isPart = (amount: ListLine['amount']) => amount.kind === 'pieces' && amount.pieces % 1 !== 0
 
 /** `aceite para el auto`: what it is for is said, and the article does not say so. */
-function isForSomethingElse({ words }: ListLine, { fit }: Candidate): boolean {
-  if (fit.unmetWishes.length === 0) return false
+function isForSomethingElse({ words }: ListLine, { fit, words: called }: Candidate): boolean {
   const [, ...purpose] = words.split(/\spara\s/i)
+  if (fit.unmetWishes.length === 0 || isCalledSo(called, purpose.join(' '))) return false
   return queryWordsOf(purpose.join(' ')).some(({ term }) => fit.unmetWishes.includes(term))
 }
 

@@ -26,6 +26,7 @@ import {
 } from './joined-parts.ts'
 import {
   articleWords,
+  isCalledSo,
   BOTTLES,
   containerTerm,
   NO_BOTTLE,
@@ -53,7 +54,6 @@ import {
 /** Limits on the cost of a line: articles compared, and words searched for. */
 const COMPARED_MAX = 200
 const WORDS_MAX = 8
-
 const COVERAGE_WEIGHT = 100
 const HEAD_WEIGHT = 40
 const UNIT_WEIGHT = 25
@@ -127,12 +127,12 @@ export async function matchList(
   }
   const readPlain = (line: ListLine): Reading => {
     const said = readWithout(line, bestReading(source, line, known), withoutNotes(line.text))
-    const plain = readWithout(line, said, withoutManner(line.text).rest)
-    const { Articulo } = plain.match
+    const { rest, manner } = withoutManner(line.text)
+    const plain = readWithout(line, said, rest)
     // of a pack, what it does not say may be why it is not meant
-    return plain === said || !Articulo || takesNotes(Articulo)
-      ? plain
-      : { ...plain, match: inDoubt(plain.match, withoutManner(line.text).manner) }
+    const [best] = plain.candidates
+    const isMet = !best || takesNotes(best.article) || isCalledSo(best.words, manner)
+    return plain === said || isMet ? plain : { ...plain, match: inDoubt(plain.match, manner) }
   }
   const readWithout = (line: ListLine, said: Reading, text: string): Reading => {
     const plain = text === line.text ? null : readAgain(line, text)

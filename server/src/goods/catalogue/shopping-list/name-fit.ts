@@ -63,6 +63,10 @@ export function articleWords(article: Article): ArticleWords {
   }
 }
 
+/** Whether an article's name or family has all words of a text: `jabón líquido para ropa`. */
+export const isCalledSo = ({ all, family }: ArticleWords, text: string): boolean =>
+  termsOf(text).every((term) => all.has(term) || family.includes(term))
+
 /** How well a name fits a line. */
 export interface NameFit {
   /** Share of the line's words that the article has, less for inexact matches: 0 to 1. */

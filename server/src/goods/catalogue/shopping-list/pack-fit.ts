@@ -46,9 +46,9 @@ const SIZE_WEIGHT = 8
 /** What the size gains that a household means, and each further one that it may mean less. */
 const USUAL_WEIGHT = 8
 const NEXT_USUAL = 0.7
-/** Doublings of the usual content from which a pack is a baker's, or a restaurant's, and what each costs. */
-const LARGE_FROM = 1.5
+/** What each doubling of the usual content costs from which a pack is a baker's, or a restaurant's. */
 const LARGE_COST = 6
+const LARGE_FROM = 1.5
 /** So many are of the smaller packs: `6 aguas`. */
 const MANY_FROM = 6
 
@@ -62,16 +62,18 @@ const household = (group: string) =>
 const [sizesOf, choiceOf, portionOf] = ['size / ', 'either / ', 'portion / '].map(household)
 
 /** Whether a line says how large a pack is, or counts so many that it is of the smaller ones. */
-const saysSize = ({ words, amount, isAmountGiven, packOf, isCheapest }: ListLine): boolean =>
+const saysSize = ({ text, words, amount, isAmountGiven, packOf, isCheapest }: ListLine): boolean =>
+  /\b(?:sobre|lat(?:it)?a|bid[oó]n|pack)/i.test(text) ||
   sizeSaid(words) !== null ||
   packOf !== undefined ||
   isCheapest === true ||
   (isAmountGiven && (amount.kind !== 'pieces' || amount.pieces >= MANY_FROM))
 
-const isOf = ({ ContenidoNeto, ContenidoUnidad }: Article, size: NetContent) =>
-  ContenidoUnidad === size.ContenidoUnidad &&
-  Math.abs((ContenidoNeto ?? 0) / size.ContenidoNeto - 1) <= TOLERANCE
+const isOf = (article: Article, { ContenidoNeto, ContenidoUnidad }: NetContent) =>
+  article.ContenidoUnidad === ContenidoUnidad &&
+  Math.abs((article.ContenidoNeto ?? 0) / ContenidoNeto - 1) <= TOLERANCE
 
+type Sized = Pick<Candidate, 'article' | 'words'>
 /** What an article gains for being of a size that a household means where a line says none. */
 function usualGain(line: ListLine, { article, words: { name } }: Sized, larger: number): number {
   if (saysSize(line) || article.unidad === 100) return 0
@@ -89,8 +91,6 @@ export function isSizeOpen(line: ListLine, best: Candidate, candidates: readonly
     candidates.some(({ article, words }) => isOf(article, size) && choiceOf!(words.name) === sizes)
   return sizes.filter(isThere).length > 1
 }
-
-type Sized = Pick<Candidate, 'article' | 'words'>
 
 /**
  * What an article gains by its size: how near it is to the one that the words say (`mayonesa hellmans 500`, `2 sprite 1,5`),
