@@ -137,7 +137,7 @@ async function seeAndAnnul(
     await expect(dialog.getByRole('row').filter({ hasText: line.name })).toContainText(written(line.total))
   }
   await expect(dialog.getByRole('row').last()).toContainText(total)
-  await dialog.getByText('Cerrar', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
   await expect(dialog).toHaveCount(0)
 
   await openMore(order)

@@ -417,7 +417,7 @@ async function readOrder(page: Page, first: number, second: number) {
     await expect(dialog).toContainText(`Reemplazamos ${YERBA} por ${CHEAP_YERBA}`)
     await expect(dialog).toContainText('Total final')
     await expectNoBarrier(page, 'the order that was sent')
-    await dialog.getByText('Cerrar', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
     await own(second).getByRole('button', { name: 'Ver pedido' }).click()
     await expect(page.getByRole('dialog')).toContainText(REASON)
   })

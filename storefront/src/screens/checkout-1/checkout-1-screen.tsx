@@ -4,13 +4,12 @@ import { type CartLine, checkQuantities, cartTexts } from '@gondola/contract/car
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AddToOrder, OpenOrders, useOrderLimit } from '../../parts/cart/add-to-order.tsx'
+import { AddToOrder, OpenOrders } from '../../parts/cart/add-to-order.tsx'
 import { CartChangesNotice } from '../../parts/cart/cart-changes-notice.tsx'
 import { OutToday } from '../../parts/branch-report/out-today.tsx'
 import { useRefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
 import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
-import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { tellCheckoutRule } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { useDeliveryCosts, useOrderTotals } from '../../parts/checkout/order-delivery.ts'
 import { refreshCart } from '../../state/cart/cart-refresh.ts'
@@ -80,13 +79,11 @@ function useBuy() {
   const table = useRef<HTMLTableElement>(null)
   const out = useRef<HTMLElement>(null)
   const shortageOf = useShortage()
-  const limit = useOrderLimit(true)
   const [broken, setBroken] = useState<Violation | null>(null)
   const buy = () => {
     const { lines } = useCart.getState()
     // What is out today is in the way, with its substitutes.
     if (out.current) return out.current.focus()
-    if (limit) return tellViolation(limit)
     const violation = checkSummary(lines, amounts?.goods ?? 0, Monto2 ?? 0, mostPieces)
     setBroken(violation)
     const isBroken = (line: CartLine) =>

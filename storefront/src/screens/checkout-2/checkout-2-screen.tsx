@@ -3,6 +3,7 @@ import { checkDelivery, holdsWeighed } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { OpenOrders } from '../../parts/cart/add-to-order.tsx'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { CheckoutTotals, CostsFailure } from '../../parts/checkout/checkout-totals.tsx'
 import { useRefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
@@ -61,6 +62,7 @@ export function Component() {
       }
     >
       <CostsFailure />
+      <OpenOrders />
       <UsualDelivery onTaken={buy} isBusy={Monto1 === null} />
       <DeliveryChoice ref={fields} missing={missing} refused={refused} />
       <PersonalData data={data} />
