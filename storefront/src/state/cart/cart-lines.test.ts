@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areCartLines } from './cart-lines.ts'
+import { areCartLines, soundCartLines } from './cart-lines.ts'
 
 const line = {
   Items: 1,
@@ -35,4 +35,9 @@ describe('areCartLines', () => {
     ['a missing field', [{ Codart: '1' }]],
     ['one article twice', [line, { ...line, Items: 2 }]],
   ])('refuses %s', (_, parsed) => expect(areCartLines(parsed)).toBe(false))
+})
+
+it('keeps a line whose wish was yes or no, with that wish', () => {
+  const stored = [true, false].map((Reemplazo, index) => ({ ...line, Codart: String(index), Reemplazo }))
+  expect(soundCartLines(stored)?.map(({ Reemplazo }) => Reemplazo)).toEqual(['similar', 'nada'])
 })
