@@ -34,13 +34,12 @@ import {
   PRICE_TEXTS,
   SEARCH_WORD_TEXTS,
 } from '../texts/catalogue-panel.ts'
-import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
+import { inGroup, late, partsOf } from '../ui/frame/screen.ts'
 
-export const catalogueScreens: readonly Screen[] = [
+export const catalogueScreens = inGroup('catalogo', [
   {
     resource: staffArticles,
     texts: ARTICLE_TEXTS,
-    group: 'catalogo',
     icon: SellIcon,
     recordName: 'Descripcion',
     list: late(async () => (await import('./articles.tsx')).articles.list),
@@ -50,14 +49,12 @@ export const catalogueScreens: readonly Screen[] = [
   {
     resource: staffOffers,
     texts: OFFER_TEXTS,
-    group: 'catalogo',
     icon: LocalOfferIcon,
     ...partsOf(async () => (await import('./offers.tsx')).offers, 'list', 'create', 'edit'),
   },
   {
     path: 'folleto',
     title: LEAFLET_TEXTS.title,
-    group: 'catalogo',
     icon: MenuBookIcon,
     permission: 'precios.editar',
     screen: late(async () => (await import('./leaflet-screen.tsx')).LeafletScreen),
@@ -65,7 +62,6 @@ export const catalogueScreens: readonly Screen[] = [
   {
     path: 'fotos',
     title: PICTURES_TEXTS.title,
-    group: 'catalogo',
     icon: PhotoLibraryIcon,
     permission: 'catalogo.editar',
     screen: late(async () => (await import('./pictures-screen.tsx')).PicturesScreen),
@@ -73,7 +69,6 @@ export const catalogueScreens: readonly Screen[] = [
   {
     path: 'cambiar-precios',
     title: PRICE_CHANGE_TEXTS.title,
-    group: 'catalogo',
     icon: PriceChangeIcon,
     permission: 'precios.editar',
     call: applyPrices,
@@ -82,14 +77,12 @@ export const catalogueScreens: readonly Screen[] = [
   {
     resource: staffPrices,
     texts: PRICE_TEXTS,
-    group: 'catalogo',
     icon: HistoryIcon,
     ...partsOf(async () => (await import('./prices/price-history.tsx')).priceHistory, 'list'),
   },
   {
     resource: staffPriceLists,
     texts: PRICE_LIST_TEXTS,
-    group: 'catalogo',
     icon: ListIcon,
     // in a shop of one branch without lists there is nothing that a list could differ from
     isShown: ({ Elegibles, HayListas }) => Elegibles !== undefined || HayListas === true,
@@ -113,7 +106,6 @@ export const catalogueScreens: readonly Screen[] = [
   {
     resource: staffDepartments,
     texts: DEPARTMENT_TEXTS,
-    group: 'catalogo',
     icon: CategoryIcon,
     recordName: 'Descripcion',
     ...partsOf(async () => (await import('./categories.tsx')).departments, 'list', 'create', 'edit'),
@@ -121,7 +113,6 @@ export const catalogueScreens: readonly Screen[] = [
   {
     resource: staffFamilies,
     texts: FAMILY_TEXTS,
-    group: 'catalogo',
     icon: SegmentIcon,
     recordName: 'Descripcion',
     ...partsOf(async () => (await import('./categories.tsx')).families, 'list', 'create', 'edit'),
@@ -129,7 +120,6 @@ export const catalogueScreens: readonly Screen[] = [
   {
     resource: staffBrands,
     texts: BRAND_TEXTS,
-    group: 'catalogo',
     icon: LabelIcon,
     recordName: 'Descripcion',
     ...partsOf(async () => (await import('./brands.tsx')).brands, 'list', 'create', 'edit'),
@@ -137,9 +127,8 @@ export const catalogueScreens: readonly Screen[] = [
   {
     resource: staffSearchWords,
     texts: SEARCH_WORD_TEXTS,
-    group: 'catalogo',
     icon: SpellcheckIcon,
     recordName: 'Renglon',
     ...partsOf(async () => (await import('./search-words.tsx')).searchWords, 'list', 'create', 'edit'),
   },
-]
+])

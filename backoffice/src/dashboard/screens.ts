@@ -6,9 +6,9 @@ import TodayIcon from '@mui/icons-material/Today'
 import { DESK_TEXTS } from '../texts/desk.ts'
 import { OPERATIONS_TEXTS } from '../texts/operations.ts'
 import { PAYMENTS_REPORT_TEXTS } from '../texts/payments-report.ts'
-import { late, type Screen } from '../ui/frame/screen.ts'
+import { inGroup, late } from '../ui/frame/screen.ts'
 
-export const dashboardScreens: readonly Screen[] = [
+export const dashboardScreens = inGroup('informes', [
   // The start page of everybody who sees orders.
   {
     path: 'escritorio',
@@ -21,7 +21,6 @@ export const dashboardScreens: readonly Screen[] = [
   {
     path: 'tablero',
     title: DASHBOARD_TEXTS.title,
-    group: 'informes',
     icon: InsightsIcon,
     permission: 'informes.ver',
     screen: late(async () => (await import('./dashboard.tsx')).Dashboard),
@@ -29,7 +28,6 @@ export const dashboardScreens: readonly Screen[] = [
   {
     path: 'operacion',
     title: OPERATIONS_TEXTS.title,
-    group: 'informes',
     icon: FactCheckIcon,
     permission: 'informes.ver',
     screen: late(async () => (await import('./operations.tsx')).Operations),
@@ -37,9 +35,8 @@ export const dashboardScreens: readonly Screen[] = [
   {
     path: 'cobros-por-medio',
     title: PAYMENTS_REPORT_TEXTS.title,
-    group: 'informes',
     icon: PaidIcon,
     permission: 'informes.ver',
     screen: late(async () => (await import('./payments-report.tsx')).PaymentsReportScreen),
   },
-]
+])

@@ -30,13 +30,12 @@ import {
   SLOT_TEXTS,
   ZONE_TEXTS,
 } from '../texts/delivery-screens.ts'
-import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
+import { inGroup, late, partsOf } from '../ui/frame/screen.ts'
 
-export const deliveryScreens: readonly Screen[] = [
+export const deliveryScreens = inGroup('vidriera', [
   {
     resource: staffPaymentTypes,
     texts: PAYMENT_TYPE_TEXTS,
-    group: 'vidriera',
     icon: PaymentIcon,
     recordName: 'Descrip',
     ...partsOf(async () => (await import('./payment-types.tsx')).paymentTypes, 'list', 'create', 'edit'),
@@ -44,14 +43,12 @@ export const deliveryScreens: readonly Screen[] = [
   {
     resource: staffDeliveryRules,
     texts: DELIVERY_TEXTS,
-    group: 'vidriera',
     icon: LocalShippingIcon,
     list: late(async () => (await import('./delivery-rules.tsx')).DeliveryRulesForm),
   },
   {
     resource: staffBranchRules,
     texts: BRANCH_RULES_TEXTS,
-    group: 'vidriera',
     icon: LocalShippingIcon,
     isShown: ({ Elegibles }) => Elegibles !== undefined,
     recordName: 'Nombre',
@@ -60,7 +57,6 @@ export const deliveryScreens: readonly Screen[] = [
   {
     resource: staffZones,
     texts: ZONE_TEXTS,
-    group: 'vidriera',
     icon: MapIcon,
     // a shop of one branch reaches its first zone from its delivery rules
     isShown: ({ Elegibles, HayZonas }) => Elegibles !== undefined || HayZonas === true,
@@ -72,7 +68,6 @@ export const deliveryScreens: readonly Screen[] = [
   {
     resource: staffDemand,
     texts: DEMAND_TEXTS,
-    group: 'vidriera',
     icon: CampaignIcon,
     // without zones everybody is reached
     isShown: ({ HayZonas }) => HayZonas === true,
@@ -91,7 +86,6 @@ export const deliveryScreens: readonly Screen[] = [
   {
     resource: staffSlots,
     texts: SLOT_TEXTS,
-    group: 'vidriera',
     icon: ScheduleIcon,
     recordName: ({ Desde, Hasta }) => `${Desde} a ${Hasta}`,
     ...partsOf(async () => (await import('./slots.tsx')).slots, 'list', 'create', 'edit'),
@@ -99,7 +93,6 @@ export const deliveryScreens: readonly Screen[] = [
   {
     resource: staffHolidays,
     texts: HOLIDAY_TEXTS,
-    group: 'vidriera',
     icon: EventBusyIcon,
     recordName: 'Descrip',
     ...partsOf(async () => (await import('./holidays.tsx')).holidays, 'list', 'create', 'edit'),
@@ -107,7 +100,6 @@ export const deliveryScreens: readonly Screen[] = [
   {
     resource: staffBranchHolidays,
     texts: BRANCH_HOLIDAY_TEXTS,
-    group: 'vidriera',
     icon: EventBusyIcon,
     isShown: ({ Elegibles }) => Elegibles !== undefined,
     recordName: 'Descrip',
@@ -125,9 +117,8 @@ export const deliveryScreens: readonly Screen[] = [
   {
     path: 'cupos',
     title: DAYS_TEXTS.title,
-    group: 'vidriera',
     icon: EventAvailableIcon,
     permission: 'entrega.ver',
     screen: late(async () => (await import('./day-loads.tsx')).DayLoads),
   },
-]
+])

@@ -1,14 +1,13 @@
 import { classifyArticles, IMPORTS_TEXTS, REVIEW_TEXTS } from '@gondola/contract/imports'
 import CategoryIcon from '@mui/icons-material/Category'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
-import { late, type Screen } from '../ui/frame/screen.ts'
+import { inGroup, late } from '../ui/frame/screen.ts'
 
-export const importScreens: readonly Screen[] = [
+export const importScreens = inGroup('importaciones', [
   // Uploads of price lists.
   {
     path: 'importaciones',
     title: IMPORTS_TEXTS.title,
-    group: 'importaciones',
     icon: UploadFileIcon,
     permission: 'importaciones.ver',
     screen: late(async () => (await import('./imports-screen.tsx')).ImportsScreen),
@@ -26,10 +25,9 @@ export const importScreens: readonly Screen[] = [
   {
     path: 'por-clasificar',
     title: REVIEW_TEXTS.title,
-    group: 'importaciones',
     icon: CategoryIcon,
     permission: 'catalogo.ver',
     call: classifyArticles,
     screen: late(async () => (await import('./review-screen.tsx')).ReviewScreen),
   },
-]
+])

@@ -13,9 +13,9 @@ import KeyIcon from '@mui/icons-material/Key'
 import MonitorHeartIcon from '@mui/icons-material/MonitorHeart'
 import SendIcon from '@mui/icons-material/Send'
 import WebhookIcon from '@mui/icons-material/Webhook'
-import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
+import { inGroup, late, partsOf } from '../ui/frame/screen.ts'
 
-export const integrationScreens: readonly Screen[] = [
+export const integrationScreens = inGroup('integraciones', [
   {
     path: 'exportar-pedidos',
     title: EXPORT_TEXTS.title,
@@ -27,7 +27,6 @@ export const integrationScreens: readonly Screen[] = [
   {
     resource: staffWebhooks,
     texts: WEBHOOK_TEXTS,
-    group: 'integraciones',
     icon: WebhookIcon,
     recordName: 'Nombre',
     ...partsOf(async () => (await import('./webhooks.tsx')).webhooks, 'list', 'create', 'edit'),
@@ -35,7 +34,6 @@ export const integrationScreens: readonly Screen[] = [
   {
     resource: staffDeliveries,
     texts: DELIVERY_TEXTS,
-    group: 'integraciones',
     icon: SendIcon,
     recordName: 'Id',
     ...partsOf(async () => (await import('./deliveries.tsx')).deliveries, 'list', 'show'),
@@ -43,7 +41,6 @@ export const integrationScreens: readonly Screen[] = [
   {
     resource: staffApiKeys,
     texts: API_KEY_TEXTS,
-    group: 'integraciones',
     icon: KeyIcon,
     recordName: 'Nombre',
     ...partsOf(async () => (await import('./api-keys.tsx')).apiKeys, 'list', 'create', 'show'),
@@ -51,10 +48,9 @@ export const integrationScreens: readonly Screen[] = [
   {
     path: 'estado',
     title: SYSTEM_TEXTS.title,
-    group: 'integraciones',
     icon: MonitorHeartIcon,
     permission: 'parametros.editar',
     call: readSystemState,
     screen: late(async () => (await import('./system-screen.tsx')).SystemScreen),
   },
-]
+])

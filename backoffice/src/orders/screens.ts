@@ -7,14 +7,13 @@ import ReportProblemIcon from '@mui/icons-material/ReportProblemOutlined'
 import { CLAIM_TEXTS } from '../texts/claims.ts'
 import { PHONE_TEXTS } from '../texts/order-editing.ts'
 import { STOCK_TEXTS, WALK_TEXTS } from '../texts/queue-screens.ts'
-import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
+import { inGroup, late, partsOf } from '../ui/frame/screen.ts'
 
-export const orderScreens: readonly Screen[] = [
+export const orderScreens = inGroup('pedidos', [
   // The order queue, for pickers and dispatchers.
   {
     path: 'cola',
     title: QUEUE_TEXTS.title,
-    group: 'pedidos',
     icon: InventoryIcon,
     permission: 'pedidos.ver',
     screen: late(async () => (await import('./queue-screen.tsx')).QueueScreen),
@@ -22,7 +21,6 @@ export const orderScreens: readonly Screen[] = [
   {
     path: 'telefono',
     title: PHONE_TEXTS.title,
-    group: 'pedidos',
     icon: PhoneIcon,
     permission: 'pedidos.tomar',
     screen: late(async () => (await import('./editing/phone-order.tsx')).PhoneOrderScreen),
@@ -30,7 +28,6 @@ export const orderScreens: readonly Screen[] = [
   {
     path: 'recorrido',
     title: WALK_TEXTS.title,
-    group: 'pedidos',
     icon: RouteIcon,
     permission: 'pedidos.preparar',
     screen: late(async () => (await import('./walk-screen.tsx')).WalkScreen),
@@ -57,7 +54,6 @@ export const orderScreens: readonly Screen[] = [
   {
     resource: staffClaims,
     texts: CLAIM_TEXTS,
-    group: 'pedidos',
     icon: ReportProblemIcon,
     recordName: 'Articulo',
     ...partsOf(async () => (await import('./claims.tsx')).claims, 'list'),
@@ -65,10 +61,9 @@ export const orderScreens: readonly Screen[] = [
   {
     resource: staffStock,
     texts: STOCK_TEXTS,
-    group: 'pedidos',
     icon: InventoryIcon,
     recordName: 'Descripcion',
     isShown: ({ Existencias }) => Existencias !== undefined,
     ...partsOf(async () => (await import('./stock.tsx')).stock, 'list'),
   },
-]
+])

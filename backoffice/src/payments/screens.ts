@@ -20,13 +20,12 @@ import {
   TRANSFER_ACCOUNT_TEXTS,
   TRANSFER_TEXTS,
 } from '../texts/payments.ts'
-import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
+import { inGroup, late, partsOf } from '../ui/frame/screen.ts'
 
-export const paymentScreens: readonly Screen[] = [
+export const paymentScreens = inGroup('cobros', [
   {
     resource: staffTransfers,
     texts: TRANSFER_TEXTS,
-    group: 'cobros',
     icon: SwapHorizIcon,
     recordName: 'Referencia',
     ...partsOf(async () => (await import('./transfers.tsx')).transfers, 'list'),
@@ -34,7 +33,6 @@ export const paymentScreens: readonly Screen[] = [
   {
     resource: staffMovements,
     texts: MOVEMENT_TEXTS,
-    group: 'cobros',
     icon: ReceiptLongIcon,
     recordName: 'Texto',
     ...partsOf(async () => (await import('./movements.tsx')).movements, 'list'),
@@ -42,7 +40,6 @@ export const paymentScreens: readonly Screen[] = [
   {
     resource: staffReturns,
     texts: RETURN_TEXTS,
-    group: 'cobros',
     icon: UndoIcon,
     recordName: 'Id',
     ...partsOf(async () => (await import('./transfers.tsx')).returns, 'list'),
@@ -50,7 +47,6 @@ export const paymentScreens: readonly Screen[] = [
   {
     resource: staffDifferences,
     texts: DIFFERENCE_TEXTS,
-    group: 'cobros',
     icon: RuleIcon,
     recordName: 'Pago',
     ...partsOf(async () => (await import('./differences.tsx')).differences, 'list'),
@@ -58,7 +54,6 @@ export const paymentScreens: readonly Screen[] = [
   {
     resource: staffTransferAccount,
     texts: TRANSFER_ACCOUNT_TEXTS,
-    group: 'cobros',
     icon: AccountBalanceIcon,
     list: late(async () => (await import('./transfers.tsx')).TransferAccountForm),
   },
@@ -66,10 +61,9 @@ export const paymentScreens: readonly Screen[] = [
   {
     path: 'cobros',
     title: ACCOUNT_TEXTS.title,
-    group: 'cobros',
     icon: AccountBalanceWalletIcon,
     permission: 'pagos.editar',
     call: listPaymentAccounts,
     screen: late(async () => (await import('./account-screen.tsx')).AccountScreen),
   },
-]
+])

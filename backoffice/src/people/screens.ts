@@ -22,13 +22,12 @@ import {
   TEMPLATE_TEXTS,
   WITHDRAWAL_TEXTS,
 } from '../texts/people-screens.ts'
-import { partsOf, type Screen } from '../ui/frame/screen.ts'
+import { inGroup, partsOf } from '../ui/frame/screen.ts'
 
-export const peopleScreens: readonly Screen[] = [
+export const peopleScreens = inGroup('personas', [
   {
     resource: staffClients,
     texts: CUSTOMER_TEXTS,
-    group: 'personas',
     icon: PeopleIcon,
     recordName: 'Nombre',
     ...partsOf(async () => (await import('./customers.tsx')).customers, 'list', 'edit', 'show'),
@@ -36,7 +35,6 @@ export const peopleScreens: readonly Screen[] = [
   {
     resource: staffWithdrawals,
     texts: WITHDRAWAL_TEXTS,
-    group: 'personas',
     icon: AssignmentReturnIcon,
     recordName: 'Codigo',
     ...partsOf(async () => (await import('./inboxes.tsx')).withdrawals, 'list', 'show'),
@@ -44,7 +42,6 @@ export const peopleScreens: readonly Screen[] = [
   {
     resource: staffContacts,
     texts: CONTACT_TEXTS,
-    group: 'personas',
     icon: MailIcon,
     recordName: 'Comentario',
     ...partsOf(async () => (await import('./inboxes.tsx')).contacts, 'list', 'show'),
@@ -52,7 +49,6 @@ export const peopleScreens: readonly Screen[] = [
   {
     resource: staffCardRequests,
     texts: CARD_TEXTS,
-    group: 'personas',
     icon: CardMembershipIcon,
     recordName: ({ Nombre, Apellido }) => `${Nombre} ${Apellido}`,
     ...partsOf(async () => (await import('./inboxes.tsx')).cardRequests, 'list', 'show'),
@@ -60,7 +56,6 @@ export const peopleScreens: readonly Screen[] = [
   {
     resource: staffPoints,
     texts: POINTS_TEXTS,
-    group: 'personas',
     icon: StarsIcon,
     recordName: 'Motivo',
     ...partsOf(async () => (await import('./points.tsx')).points, 'list'),
@@ -81,4 +76,4 @@ export const peopleScreens: readonly Screen[] = [
     recordName: 'Descripcion',
     ...partsOf(async () => (await import('./mails.tsx')).mailTexts, 'list', 'edit'),
   },
-]
+])

@@ -3,13 +3,12 @@ import CalculateIcon from '@mui/icons-material/Calculate'
 import CalendarIcon from '@mui/icons-material/CalendarViewWeek'
 import LocalOfferIcon from '@mui/icons-material/LocalOffer'
 import { CALENDAR_TEXTS } from '../texts/calendar.ts'
-import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
+import { inGroup, late, partsOf } from '../ui/frame/screen.ts'
 
-export const promotionScreens: readonly Screen[] = [
+export const promotionScreens = inGroup('promociones', [
   {
     resource: staffPromotions,
     texts: STAFF_PROMOTION_TEXTS,
-    group: 'promociones',
     icon: LocalOfferIcon,
     recordName: 'Descripcion',
     ...partsOf(async () => (await import('./promotions.tsx')).promotions, 'list', 'create', 'edit'),
@@ -17,7 +16,6 @@ export const promotionScreens: readonly Screen[] = [
   {
     path: 'calendario',
     title: CALENDAR_TEXTS.title,
-    group: 'promociones',
     icon: CalendarIcon,
     permission: 'promociones.ver',
     screen: late(async () => (await import('./calendar-screen.tsx')).CalendarScreen),
@@ -25,9 +23,8 @@ export const promotionScreens: readonly Screen[] = [
   {
     path: 'simulador',
     title: SIMULATOR_TEXTS.title,
-    group: 'promociones',
     icon: CalculateIcon,
     permission: 'promociones.ver',
     screen: late(async () => (await import('./simulator.tsx')).Simulator),
   },
-]
+])

@@ -23,11 +23,10 @@ import {
   PARAMETER_TEXTS,
   USER_BANNER_TEXTS,
 } from '../texts/window-screens.ts'
-import { late, partsOf, type Screen } from '../ui/frame/screen.ts'
+import { inGroup, late, partsOf } from '../ui/frame/screen.ts'
 
-export const siteScreens: readonly Screen[] = [
+export const siteScreens = inGroup('vidriera', [
   {
-    group: 'vidriera',
     recordName: 'Texto',
     resource: staffFrontBanners,
     texts: FRONT_BANNER_TEXTS,
@@ -35,7 +34,6 @@ export const siteScreens: readonly Screen[] = [
     ...partsOf(async () => (await import('./banners.tsx')).frontBanners, 'list', 'create', 'edit'),
   },
   {
-    group: 'vidriera',
     recordName: 'Texto',
     resource: staffUserBanners,
     texts: USER_BANNER_TEXTS,
@@ -45,7 +43,6 @@ export const siteScreens: readonly Screen[] = [
   {
     resource: staffMessages,
     texts: MESSAGE_TEXTS,
-    group: 'vidriera',
     icon: TranslateIcon,
     recordName: 'Original',
     ...partsOf(async () => (await import('./messages.tsx')).messages, 'list', 'edit'),
@@ -53,7 +50,6 @@ export const siteScreens: readonly Screen[] = [
   {
     resource: staffTexts,
     texts: PAGE_TEXTS,
-    group: 'vidriera',
     icon: ArticleIcon,
     recordName: 'Titulo',
     list: late(async () => (await import('./text-form.tsx')).texts.list),
@@ -62,23 +58,20 @@ export const siteScreens: readonly Screen[] = [
   {
     resource: staffShopBrand,
     texts: BRAND_TEXTS,
-    group: 'vidriera',
     icon: PaletteIcon,
     list: late(async () => (await import('./brand-form.tsx')).BrandForm),
   },
   {
     resource: staffParameters,
     texts: PARAMETER_TEXTS,
-    group: 'vidriera',
     icon: TuneIcon,
     list: late(async () => (await import('./parameter-form.tsx')).ParameterForm),
   },
   {
     resource: staffBranches,
     texts: BRANCH_TEXTS,
-    group: 'vidriera',
     icon: StoreIcon,
     recordName: 'Nombre',
     ...partsOf(async () => (await import('./branches.tsx')).branches, 'list', 'create', 'edit'),
   },
-]
+])

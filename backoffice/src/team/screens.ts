@@ -13,7 +13,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import VerifiedUserIcon from '@mui/icons-material/VerifiedUser'
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import { FIRST_STEPS_TEXTS } from '../texts/first-steps.ts'
-import { late, partsOf, type Screen, type WorkScreen } from '../ui/frame/screen.ts'
+import { inGroup, late, partsOf, type WorkScreen } from '../ui/frame/screen.ts'
 
 /** The settings that a new shop needs; in a group that is open at first, as the way back from each of them. */
 export const firstStepsScreen: WorkScreen = {
@@ -25,12 +25,11 @@ export const firstStepsScreen: WorkScreen = {
   screen: late(async () => (await import('./first-steps-screen.tsx')).FirstStepsScreen),
 }
 
-export const teamScreens: readonly Screen[] = [
+export const teamScreens = inGroup('equipo', [
   firstStepsScreen,
   {
     resource: staffAccounts,
     texts: TEAM_TEXTS,
-    group: 'equipo',
     icon: BadgeIcon,
     recordName: 'Usuario',
     ...partsOf(async () => (await import('./team.tsx')).team, 'list', 'create', 'edit'),
@@ -38,7 +37,6 @@ export const teamScreens: readonly Screen[] = [
   {
     resource: staffRoles,
     texts: ROLE_TEXTS,
-    group: 'equipo',
     icon: VerifiedUserIcon,
     recordName: 'Nombre',
     ...partsOf(async () => (await import('./roles.tsx')).roles, 'list', 'create', 'edit'),
@@ -46,16 +44,14 @@ export const teamScreens: readonly Screen[] = [
   {
     resource: staffAudit,
     texts: AUDIT_TEXTS,
-    group: 'equipo',
     icon: HistoryIcon,
     ...partsOf(async () => (await import('./audit.tsx')).audit, 'list', 'show'),
   },
   {
     path: 'mi-cuenta',
     title: OWN_ACCOUNT_TEXTS.title,
-    group: 'equipo',
     icon: ManageAccountsIcon,
     permission: 'cuenta.propia',
     screen: late(async () => (await import('./own-account.tsx')).OwnAccount),
   },
-]
+])

@@ -52,6 +52,12 @@ export interface WorkScreen extends MenuPlace {
 
 export type Screen = ResourceScreens | WorkScreen
 
+type Ungrouped<S> = S extends Screen ? Omit<S, 'group'> & Partial<Pick<S, 'group'>> : never
+
+/** Screens of one group of the menu, but for those that name another, or none. */
+export const inGroup = (group: MenuGroup, screens: readonly Ungrouped<Screen>[]): Screen[] =>
+  screens.map((screen) => ({ group, ...screen }) as Screen)
+
 export const isResourceScreens = (screen: Screen): screen is ResourceScreens => 'resource' in screen
 
 /** A lazily loaded component: `late(async () => (await import('./team-list.tsx')).TeamList)`. */
