@@ -10,14 +10,13 @@ import {
 } from 'react-admin'
 import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '../texts/catalogue-panel.ts'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
-import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { CreateScreen, EditScreen, Heading } from '../ui/forms/form-screens.tsx'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { BY_BRANCH_TEXTS, BY_BRANCH_TEXTS as TEXTS } from '../texts/branches.ts'
 import { FACTS_TEXTS } from '../texts/product-facts.ts'
 import { FactsFields } from './facts-fields.tsx'
 import { ArticlePrices } from './prices/price-history.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
-import { Typography } from '@mui/material'
 import type { ListedPrice } from '@gondola/contract/catalogue-admin'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { BranchIdsInput } from '../ui/forms/branch-inputs.tsx'
@@ -67,12 +66,6 @@ function ByBranchFields() {
     </>
   )
 }
-
-const Heading = ({ children }: { children: string }) => (
-  <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
-    {children}
-  </Typography>
-)
 
 const { tabs } = ARTICLE_TEXTS
 const NARROW = { maxWidth: 720 }

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import { BooleanInput, CheckboxGroupInput, SelectInput, TextInput } from 'react-admin'
 import {
   DIET_NAMES,
@@ -13,6 +12,7 @@ import {
 import { FACTS_TEXTS as TEXTS } from '../texts/product-facts.ts'
 import { choicesOf } from '../ui/forms/choice-field.tsx'
 import { DecimalInput } from '../ui/forms/number-inputs.tsx'
+import { PartTitle, Hint } from '../ui/frame/part.tsx'
 
 const { fields } = TEXTS
 const TEXT = { inputProps: { maxLength: FACT_TEXT_MAX_CHARACTERS } }
@@ -21,9 +21,7 @@ const LINE = { inputProps: { maxLength: FACT_LINE_MAX_CHARACTERS } }
 /** What an article's package says. */
 export const FactsFields = () => (
   <>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-      {TEXTS.intro}
-    </Typography>
+    <Hint sx={{ mb: 2 }}>{TEXTS.intro}</Hint>
     <TextInput source="Ficha.Descripcion" label={fields.Descripcion} multiline fullWidth {...TEXT} />
     <TextInput source="Ficha.Ingredientes" label={fields.Ingredientes} multiline fullWidth {...TEXT} />
     <AllergensInput source="Ficha.Contiene" label={fields.Contiene} />
@@ -45,9 +43,7 @@ export const FactsFields = () => (
       fullWidth
       {...LINE}
     />
-    <Typography variant="h6" component="h2">
-      {TEXTS.nutrition}
-    </Typography>
+    <PartTitle>{TEXTS.nutrition}</PartTitle>
     <SelectInput source="Ficha.Nutricion.Por" label={fields.Por} choices={choicesOf(TEXTS.perWhat)} />
     {NUTRIENTS.map((nutrient) => {
       const [name, unit] = NUTRIENT_NAMES[nutrient]

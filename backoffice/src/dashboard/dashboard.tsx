@@ -26,6 +26,7 @@ import { usePeriod, useReport } from './use-report.ts'
 import { formatDate, formatPesos } from '@gondola/contract/base'
 import { BarList, sharesOf } from './bar-list.tsx'
 import { ReportCard, TWO_SIDES, type ReportColumn } from './report-card.tsx'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 const slotName = (HorarioEntrega: string | null) => HorarioEntrega ?? SALES_TEXTS.noSlot
 
@@ -67,9 +68,7 @@ function SalesBySlot({ report, period }: { report: SalesReport; period: string }
 /** Shown in a shop without any order. */
 const NewShop = () => (
   <Card sx={{ p: 3 }}>
-    <Typography component="h2" variant="h6">
-      {TEXTS.newShop}
-    </Typography>
+    <PartTitle>{TEXTS.newShop}</PartTitle>
     <Typography sx={{ my: 1 }}>{TEXTS.newShopHint}</Typography>
     <Button variant="outlined" href="/" target="_blank" rel="noopener">
       {TEXTS.seeShop}

@@ -9,6 +9,7 @@ import { faultText } from '../api/call-server.ts'
 import { downloadCsv } from '../ui/records/export-csv.ts'
 import { RowsTable } from '../ui/records/rows-table.tsx'
 import { Failed } from '../ui/frame/failed.tsx'
+import { Hint } from '../ui/frame/part.tsx'
 
 interface ChoiceButtonsProps<T extends string> {
   label: string
@@ -87,11 +88,7 @@ export function ReportCard<T>(props: ReportCardProps<T>) {
       <Typography id={id} component="h2" variant="h6">
         {title}
       </Typography>
-      {hint && (
-        <Typography variant="body2" color="text.secondary">
-          {hint}
-        </Typography>
-      )}
+      {hint && <Hint>{hint}</Hint>}
       {error && <Failed error={error} />}
       {rows === undefined && !error && <Typography sx={{ mt: 1 }}>{TEXTS.loading}…</Typography>}
       {isEmpty && <Typography sx={{ mt: 1 }}>{none}</Typography>}

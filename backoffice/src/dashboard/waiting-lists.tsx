@@ -15,6 +15,7 @@ import { mayCall } from '../api/own-staff.ts'
 import { DESK_TEXTS as TEXTS, WAITING_TEXTS } from '../texts/desk.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 /** How often the lists beside the orders are counted. */
 const COUNT_MS = 30_000
@@ -164,9 +165,9 @@ function WaitingList({
 }
 
 export const Heading = ({ id, children }: { id: string; children: string }) => (
-  <Typography component="h2" variant="h6" id={id} sx={{ mb: 0.5 }}>
+  <PartTitle id={id} sx={{ mb: 0.5 }}>
     {children}
-  </Typography>
+  </PartTitle>
 )
 
 export const LIST = { m: 0, p: 0, listStyle: 'none' } as const

@@ -26,6 +26,7 @@ import { readTypedNumber } from '../ui/forms/parse-number.ts'
 import { NUMBER_TEXTS } from '@gondola/contract/staff'
 import { useUnsaved } from '../ui/forms/leave-question.tsx'
 import { useMay } from '../ui/frame/use-own-staff.ts'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 const DAYS = ['day-loads']
 
@@ -70,9 +71,7 @@ const Day = ({ day, query, onSaved }: DayProps) => (
   <Card>
     <CardContent>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
-        <Typography variant="h6" component="h2">
-          {day.Descrip}
-        </Typography>
+        <PartTitle>{day.Descrip}</PartTitle>
         {day.Cerrado && <Chip size="small" label={TEXTS.closed} />}
       </Stack>
       <Stack spacing={2}>

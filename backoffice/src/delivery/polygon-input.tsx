@@ -16,6 +16,7 @@ import { useIsPhone } from '../ui/frame/window-size.ts'
 import { moved, toCorner, viewOf, withCorner, zoomed, type MapView, type Size } from './map/map-view.ts'
 import { readCorners, writeCorners } from './map/read-corners.ts'
 import { ZoneMap } from './map/zone-map.tsx'
+import { PartTitle } from '../ui/frame/part.tsx'
 import AddIcon from '@mui/icons-material/Add'
 import EastIcon from '@mui/icons-material/East'
 import NorthIcon from '@mui/icons-material/North'
@@ -54,9 +55,7 @@ export function PolygonInput() {
   }
   return (
     <Box sx={{ width: '100%', maxWidth: LARGE.width, mb: 2 }}>
-      <Typography variant="h6" component="h2">
-        {TEXTS.title}
-      </Typography>
+      <PartTitle>{TEXTS.title}</PartTitle>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {TEXTS.hint}
       </Typography>

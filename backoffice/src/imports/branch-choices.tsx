@@ -2,6 +2,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material'
 import type { BranchChoice, ImportBranch, ImportReading } from '@gondola/contract/imports'
 import { IMPORT_BRANCH_TEXTS, likenessText } from '../texts/import-branches.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
+import { Hint } from '../ui/frame/part.tsx'
 
 /** A merchant of a file, with its branches. */
 interface FileMerchant {
@@ -67,9 +68,9 @@ export function BranchChoices({ found, shop, choices, onChange }: BranchChoicesP
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {branch.Nombre || branch.Clave}
               </Typography>
-              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              <Hint sx={{ overflowWrap: 'anywhere' }}>
                 {[branch.Clave, branch.Tipo, branch.Direccion, branch.Localidad].filter(Boolean).join(' · ')}
-              </Typography>
+              </Hint>
             </Box>
             <ChoiceField
               fullWidth={false}

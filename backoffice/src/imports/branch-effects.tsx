@@ -14,7 +14,7 @@ import { RowsTable, type RowsColumn } from '../ui/records/rows-table.tsx'
 import { useIsPhone } from '../ui/frame/window-size.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { useStep } from './use-step.ts'
-import { Part } from '../ui/frame/part.tsx'
+import { Part, Hint } from '../ui/frame/part.tsx'
 import { ConfirmStep } from '../ui/forms/step-button.tsx'
 
 const COUNTS = [
@@ -36,9 +36,7 @@ export function BranchEffects({ job, effects }: EffectsProps) {
   const Rows = isPhone ? EffectLines : EffectTable
   return (
     <Part title={`${IMPORT_BRANCH_TEXTS.effects}: ${formatNumber(effects.length)}`}>
-      <Typography variant="body2" color="text.secondary">
-        {IMPORT_BRANCH_TEXTS.effectsHint}
-      </Typography>
+      <Hint>{IMPORT_BRANCH_TEXTS.effectsHint}</Hint>
       <Rows job={job} effects={effects} />
     </Part>
   )
@@ -54,9 +52,7 @@ function EffectLines({ job, effects }: EffectsProps) {
       {effects.map((one) => (
         <Box component="li" key={one.Clave} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
           <Typography sx={{ fontWeight: 600 }}>{nameText(one)}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {listText(one)}
-          </Typography>
+          <Hint>{listText(one)}</Hint>
           <Typography variant="body2">
             {COUNTS.map(([label, field]) => `${label}: ${formatNumber(one[field])}`).join(' · ')}
           </Typography>

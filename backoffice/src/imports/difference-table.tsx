@@ -10,6 +10,7 @@ import { formatPesos } from '@gondola/contract/base'
 import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
 import { RowsTable, type RowsColumn } from '../ui/records/rows-table.tsx'
 import { useIsPhone } from '../ui/frame/window-size.ts'
+import { Hint } from '../ui/frame/part.tsx'
 
 const pesosText = (amount: number | null): string => (amount === null ? '–' : formatPesos(amount))
 
@@ -35,9 +36,9 @@ function FieldChanges({ Tipo, Cambios }: ImportDifference) {
   const more = Cambios.length - shown.length
   const texts = [...shown, ...(more > 0 ? [FIELD_CHANGE_TEXTS.more(more)] : [])]
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Hint sx={{ overflowWrap: 'anywhere' }}>
       {texts.length === 0 ? FIELD_CHANGE_TEXTS.none : texts.join(' · ')}
-    </Typography>
+    </Hint>
   )
 }
 
@@ -58,9 +59,7 @@ function Lines({ rows }: { rows: readonly ImportDifference[] }) {
           <Typography sx={{ fontWeight: 600 }}>{articleText(row)}</Typography>
           <FieldChanges {...row} />
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-            <Typography variant="body2" color="text.secondary">
-              {DIFFERENCE_NAMES[row.Tipo]}
-            </Typography>
+            <Hint>{DIFFERENCE_NAMES[row.Tipo]}</Hint>
             <Typography variant="body2" color={row.Salto ? 'error' : undefined}>
               {pesosText(row.PrecioAntes)} → {afterText(row)}
             </Typography>

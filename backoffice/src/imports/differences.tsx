@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Chip, Pagination, Stack, TextField, Typography } from '@mui/material'
+import { Box, Chip, Pagination, Stack, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   listImportDifferences,
@@ -16,7 +16,7 @@ import {
 import { formatNumber } from '@gondola/contract/base'
 import { askServer } from '../api/call-server.ts'
 import { DifferenceTable } from './difference-table.tsx'
-import { Part } from '../ui/frame/part.tsx'
+import { Part, Hint } from '../ui/frame/part.tsx'
 
 const ROWS = 25
 
@@ -68,11 +68,11 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
   ]
   return (
     <Part title={IMPORT_STEP_TEXTS.differences}>
-      <Typography variant="body2" color="text.secondary">
+      <Hint>
         {equalText(summary.iguales)}
         {summary.existencias !== undefined && ` ${stockNumbersText(summary.existencias)}`}
         {summary.costos !== undefined && ` ${costsText(summary.costos)}`}
-      </Typography>
+      </Hint>
       <Stack
         direction="row"
         role="group"

@@ -40,6 +40,7 @@ import { ReadFile } from './read-file.tsx'
 import { OvertakenOffers, PinnedPrices } from './price-decisions.tsx'
 import { useStep } from './use-step.ts'
 import { ConfirmStep } from '../ui/forms/step-button.tsx'
+import { PartTitle, Hint } from '../ui/frame/part.tsx'
 
 const BUSY_MS = 800
 const IDLE_MS = 5000
@@ -122,14 +123,10 @@ function Heading({ job }: { job: ImportJob }) {
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
-          {job.Archivo}
-        </Typography>
+        <PartTitle sx={{ overflowWrap: 'anywhere' }}>{job.Archivo}</PartTitle>
         <Chip size="small" color={toneOf(job.Estado)} label={stateText(job)} />
       </Stack>
-      <Typography variant="body2" color="text.secondary">
-        {[momentText(job.Subida), job.Usuario, job.Perfil].filter(Boolean).join(' · ')}
-      </Typography>
+      <Hint>{[momentText(job.Subida), job.Usuario, job.Perfil].filter(Boolean).join(' · ')}</Hint>
       {told.map((text) => (
         <Typography key={text}>{text}</Typography>
       ))}

@@ -34,6 +34,7 @@ import { Failed } from '../ui/frame/failed.tsx'
 import { momentText, stateText, toneOf } from './import-words.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
 import { useAnswer } from '../api/use-answer.ts'
+import { PartTitle, Hint } from '../ui/frame/part.tsx'
 
 const REFRESH_MS = 4000
 const ROWS = 20
@@ -58,9 +59,9 @@ export function ImportsScreen() {
     <Box sx={{ mt: 1, maxWidth: 1000 }}>
       <Title title={IMPORTS_TEXTS.title} />
       {mayImport && <UploadBox />}
-      <Typography component="h2" variant="h6" sx={{ mt: 3, mb: 1 }}>
+      <PartTitle sx={{ mt: 3, mb: 1 }}>
         {Estado === undefined ? IMPORTS_TEXTS.history : IMPORT_STATE_NAMES[Estado]}
-      </Typography>
+      </PartTitle>
       {Estado !== undefined && (
         <Button component={Link} to="/importaciones" onClick={() => setPage(0)} sx={{ mb: 1 }}>
           {IMPORTS_TEXTS.all}
@@ -146,9 +147,9 @@ function ImportLine({ job }: { job: ImportJob }) {
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{job.Archivo}</Typography>
             <Chip size="small" color={toneOf(job.Estado)} label={stateText(job)} />
           </Stack>
-          <Typography variant="body2" color="text.secondary">
+          <Hint>
             {[momentText(job.Aplicada ?? job.Subida), job.Usuario, job.Perfil].filter(Boolean).join(' · ')}
-          </Typography>
+          </Hint>
           {job.Resumen && <Typography variant="body2">{changesText(job.Resumen)}</Typography>}
         </CardContent>
       </CardActionArea>
@@ -167,9 +168,7 @@ function UploadBox() {
   return (
     <FileUpload upload={upload} label={IMPORTS_TEXTS.upload} busyLabel={IMPORTS_TEXTS.uploading}>
       <Typography sx={{ mb: 1 }}>{IMPORTS_TEXTS.drop}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {IMPORTS_TEXTS.kinds}
-      </Typography>
+      <Hint sx={{ mb: 2 }}>{IMPORTS_TEXTS.kinds}</Hint>
     </FileUpload>
   )
 }

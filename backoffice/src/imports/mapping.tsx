@@ -12,6 +12,7 @@ import {
 import { callServer, faultText } from '../api/call-server.ts'
 import { FixedColumns, HeaderColumns } from './header-columns.tsx'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
+import { Hint } from '../ui/frame/part.tsx'
 
 interface MappingProps {
   reading: ImportReading
@@ -58,9 +59,7 @@ export function Mapping({ reading, file, onSaved }: MappingProps) {
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           {MAPPING_TEXTS.title}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {MAPPING_TEXTS.explain}
-        </Typography>
+        <Hint>{MAPPING_TEXTS.explain}</Hint>
       </div>
       <FormControlLabel
         control={<Checkbox checked={isFixed} onChange={(event) => setIsFixed(event.target.checked)} />}

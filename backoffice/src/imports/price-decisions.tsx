@@ -12,7 +12,7 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { isWaiting } from './import-words.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'
-import { Part } from '../ui/frame/part.tsx'
+import { Part, Hint } from '../ui/frame/part.tsx'
 
 /** Manual prices that differ from the file's: they stay or are overwritten, single ones or all. */
 export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) {
@@ -42,9 +42,7 @@ export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) 
               {IMPORT_STEP_TEXTS.keepAll}
             </Button>
           </Stack>
-          <Typography variant="body2" color="text.secondary">
-            {IMPORT_STEP_TEXTS.letAllGoHint}
-          </Typography>
+          <Hint>{IMPORT_STEP_TEXTS.letAllGoHint}</Hint>
         </>
       )}
       <PriceLines

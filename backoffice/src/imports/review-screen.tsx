@@ -22,6 +22,7 @@ import { askServer, callServer, faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { useAnswer } from '../api/use-answer.ts'
+import { Hint } from '../ui/frame/part.tsx'
 import { formatPesos } from '@gondola/contract/base'
 import { staffFamilies } from '@gondola/contract/catalogue-admin'
 
@@ -215,14 +216,10 @@ function UnclassifiedLine({ article, isChosen, mayEdit, onChoose, onAccept }: Un
       )}
       <Box sx={{ flex: '1 1 220px' }}>
         <Typography sx={{ fontWeight: 600 }}>{Descripcion}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {[Marca, Codigo, formatPesos(Precioventa)].join(' · ')}
-        </Typography>
+        <Hint>{[Marca, Codigo, formatPesos(Precioventa)].join(' · ')}</Hint>
       </Box>
       {Sugerida === null ? (
-        <Typography variant="body2" color="text.secondary">
-          {REVIEW_TEXTS.noSuggestion}
-        </Typography>
+        <Hint>{REVIEW_TEXTS.noSuggestion}</Hint>
       ) : (
         mayEdit && (
           <Button variant="outlined" onClick={() => onAccept(Sugerida.Codigo)}>

@@ -5,6 +5,7 @@ import { readSystemState, SYSTEM_TEXTS as TEXTS, type SystemState } from '@gondo
 import { Failed } from '../ui/frame/failed.tsx'
 import { OutgrownAlert } from '../ui/frame/outgrown-notice.tsx'
 import { useAnswer } from '../api/use-answer.ts'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 /** The database and the files as they are now. */
 export function SystemScreen() {
@@ -40,9 +41,7 @@ const databaseText = ({ Megas, MegasMaximo, Replicas }: SystemState['Base']) =>
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card>
     <CardContent sx={{ display: 'grid', gap: 1 }}>
-      <Typography component="h2" variant="h6">
-        {title}
-      </Typography>
+      <PartTitle>{title}</PartTitle>
       {children}
     </CardContent>
   </Card>

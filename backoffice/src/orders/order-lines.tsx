@@ -13,7 +13,7 @@ import { type PickingLine, type StaffOrder, ORDER_TEXTS } from '@gondola/contrac
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { lineDifferenceTexts as texts } from '../texts/queue-screens.ts'
 import { useIsPhone } from '../ui/frame/window-size.ts'
-import { Part } from '../ui/frame/part.tsx'
+import { Part, Hint } from '../ui/frame/part.tsx'
 
 /** An order's totals by name, in pesos; the last one is paid. */
 export function totalsOf({
@@ -108,11 +108,11 @@ function Line({ line, shows, isGood }: LineProps) {
       <TableCell component="th" scope="row">
         {stand ? <s>{Descrip}</s> : Descrip}
         {line.Aclaracion && <Typography variant="body2">{lineNoteText(line.Aclaracion)}</Typography>}
-        <Typography variant="body2" color="text.secondary">
+        <Hint>
           {Codart}
           {difference && ` · ${difference}`}
           {Preparado?.Nota && ` · «${Preparado.Nota}»`}
-        </Typography>
+        </Hint>
         {isGood !== undefined && (
           <Typography variant="body2" color={isGood ? 'success.main' : 'error.main'}>
             {isGood ? ORDER_TEXTS.ratedGood : ORDER_TEXTS.ratedBad}

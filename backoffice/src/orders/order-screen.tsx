@@ -25,6 +25,7 @@ import { useRefreshMoney } from '../ui/orders/use-order-money.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { toneOf, SlotEndChip } from './queued-order.tsx'
 import { useAnswer } from '../api/use-answer.ts'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 const REFRESH_MS = 8000
 
@@ -60,9 +61,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
       <Card>
         <CardContent>
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-            <Typography component="h2" variant="h6">
-              {orderTitle(order.Id)}
-            </Typography>
+            <PartTitle>{orderTitle(order.Id)}</PartTitle>
             <Chip label={stateText(order)} color={toneOf(order)} size="small" />
             {cameBack(order) && <Chip label={QUEUE_TEXTS.cameBack} color="warning" size="small" />}
             {hasAlcohol(order.Lineas) && <Chip label={QUEUE_TEXTS.alcohol} color="error" size="small" />}

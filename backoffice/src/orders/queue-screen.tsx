@@ -36,6 +36,7 @@ import { AssignTogether, MoveTogether } from './change-together.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { isChoosable, isForMany, nextOrder, StepsTogether } from './steps-together.tsx'
 import { QUEUE_ROWS, useOrderQueue, useSearchPlaces } from './use-order-queue.ts'
+import { PartTitle, Hint } from '../ui/frame/part.tsx'
 
 /** As many orders as can be chosen at once. */
 const CHOSEN_MAX = 200
@@ -90,9 +91,9 @@ export function QueueScreen() {
   const head = (
     <>
       {page.data && (
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ my: 1 }}>
+        <Hint role="status" sx={{ my: 1 }}>
           {total > 0 ? ordersCount(total) : found.length > 0 ? QUEUE_TEXTS.noneHere : QUEUE_TEXTS.none}
-        </Typography>
+        </Hint>
       )}
       {rows.some(isChoosable) && (
         <Button onClick={() => void chooseAll()} sx={{ minHeight: { xs: 44, md: 32 } }}>
@@ -138,9 +139,7 @@ export function QueueScreen() {
       {isNarrow &&
         [...groups].map(([name, orders]) => (
           <Box component="section" key={name} sx={{ mb: 2 }}>
-            <Typography component="h2" variant="h6">
-              {name}
-            </Typography>
+            <PartTitle>{name}</PartTitle>
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: COLUMNS }}>
               {orders.map((order) => (
                 <QueuedOrderCard

@@ -19,6 +19,7 @@ import { isChoosable } from './steps-together.tsx'
 import { stateText } from '../ui/orders/order-words.ts'
 import { slotEndText } from '../texts/queue-screens.ts'
 import { minutesToSlotEnd, useNow, type SlottedOrder } from '../ui/orders/slot-end.ts'
+import { Hint } from '../ui/frame/part.tsx'
 
 interface QueuedOrderCardProps {
   order: QueuedOrder
@@ -68,20 +69,18 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
           <Chip size="small" label={stateText(order)} color={toneOf(order)} />
         </Stack>
         <Typography sx={{ fontWeight: 600 }}>{Opt1}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Hint>
           {FormaEntrega && QUEUE_TEXTS.forms[FormaEntrega]}
           {FormaEntrega === 'ED' && Opt3 && ` · ${deliveryAddress(order)}`}
-        </Typography>
+        </Hint>
         {order.NombreSucursal && (
-          <Typography variant="body2" color="text.secondary">
-            {[order.NombreSucursal, order.Zona].filter(Boolean).join(' · ')}
-          </Typography>
+          <Hint>{[order.NombreSucursal, order.Zona].filter(Boolean).join(' · ')}</Hint>
         )}
-        <Typography variant="body2" color="text.secondary">
+        <Hint>
           {linesCount(order.LineasPreparadas, order.CantidadLineas)} · {formatPesos(TotalNeto)} ·{' '}
           {formatDate(order.Fecha)} {formatTime(order.Fechahora)}
           {pickerText(order) && ` · ${pickerText(order)}`}
-        </Typography>
+        </Hint>
         {Opt4 && (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
             «{Opt4}»

@@ -13,7 +13,7 @@ import { ACCOUNT_TEXTS as TEXTS } from '../texts/payments.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { BusyButton } from '../ui/records/busy-button.tsx'
 import { useFormAct } from '../ui/records/use-act.ts'
-import { Part } from '../ui/frame/part.tsx'
+import { Part, Hint } from '../ui/frame/part.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { useState } from 'react'
 
@@ -89,9 +89,7 @@ function KeysForm({ account: { Proveedor, LlaveCargada, AvisosCargada, LlavePubl
         autoComplete="off"
         fullWidth
       />
-      <Typography variant="body2" color="text.secondary" gutterBottom>
-        {TEXTS.empty}
-      </Typography>
+      <Hint gutterBottom>{TEXTS.empty}</Hint>
       <Button type="submit" variant="contained">
         {TEXTS.save}
       </Button>
@@ -147,9 +145,7 @@ function CopiedAddress({ label, address, hint }: CopiedAddressProps) {
       {'clipboard' in navigator && (
         <Button onClick={() => void copy()}>{isCopied ? TEXTS.copied : TEXTS.copy}</Button>
       )}
-      <Typography variant="body2" color="text.secondary">
-        {hint}
-      </Typography>
+      <Hint>{hint}</Hint>
     </Box>
   )
 }

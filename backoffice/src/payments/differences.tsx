@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { BooleanInput, useRecordContext } from 'react-admin'
 import { formatPesos } from '@gondola/contract/base'
 import { solveDifference, type PaymentDifference } from '@gondola/contract/payments'
@@ -9,6 +9,7 @@ import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { OrderLink } from '../ui/orders/order-link.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useTellDone } from '../ui/records/use-act.ts'
+import { Hint } from '../ui/frame/part.tsx'
 
 /** Differences with the payment providers, each with what to do. */
 export const differences = recordScreens<PaymentDifference>({
@@ -44,9 +45,9 @@ export const differences = recordScreens<PaymentDifference>({
 const Kind = ({ record: { Clase, Detalle } }: { record: PaymentDifference }) => (
   <Box sx={{ maxWidth: '44ch' }}>
     <strong>{DIFFERENCE_KINDS[Clase]}</strong>
-    <Typography variant="body2" color="text.secondary">
+    <Hint>
       {DIFFERENCE_ADVICE[Clase]} {Detalle && `(${Detalle})`}
-    </Typography>
+    </Hint>
   </Box>
 )
 

@@ -6,6 +6,7 @@ import { MOVEMENT_TEXTS as TEXTS } from '../texts/payments.ts'
 import { callServer } from '../api/call-server.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 const UNREADABLE_SHOWN = 50
 
@@ -110,9 +111,7 @@ function ColumnsForm({ headings, onSend }: { headings: string[]; onSend: (column
         onSend(columns)
       }}
     >
-      <Typography component="h2" variant="h6">
-        {TEXTS.columnsTitle}
-      </Typography>
+      <PartTitle>{TEXTS.columnsTitle}</PartTitle>
       <Typography sx={{ mb: 1 }}>{TEXTS.columnsHint}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {choice('Fecha', TEXTS.day, true)}

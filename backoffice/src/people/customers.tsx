@@ -24,6 +24,7 @@ import { formatDate, formatPesos } from '@gondola/contract/base'
 import { faultText } from '../api/call-server.ts'
 import { stateText } from '../ui/orders/order-words.ts'
 import { useAnswer } from '../api/use-answer.ts'
+import { Hint } from '../ui/frame/part.tsx'
 
 const ORDERS_SHOWN = 100
 
@@ -89,9 +90,7 @@ export const customers = recordScreens<StaffClient>({
         <TextInput source="Direccion" validate={REQUIRED} />
         <TextInput source="Localidad" parse={keptText} />
         <TextInput source="Email" type="email" validate={EMAIL} />
-        <Typography variant="body2" color="text.secondary">
-          {TEXTS.emailHint}
-        </Typography>
+        <Hint>{TEXTS.emailHint}</Hint>
       </>
     ),
   },

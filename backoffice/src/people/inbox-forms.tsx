@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Stack, TextField, Typography } from '@mui/material'
+import { Button, Stack, TextField } from '@mui/material'
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useUpdate } from 'react-admin'
 import {
   addInboxNote,
@@ -18,6 +18,7 @@ import { changedFields } from '../ui/records/changed-fields.ts'
 import { useFormAct } from '../ui/records/use-act.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { useAnswer } from '../api/use-answer.ts'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 /** The fields common to the records of all inboxes. */
 export interface InboxRecord {
@@ -50,9 +51,7 @@ export function InboxStateForm() {
     )
   return (
     <>
-      <Typography component="h2" variant="h6" gutterBottom>
-        {TEXTS.state}
-      </Typography>
+      <PartTitle gutterBottom>{TEXTS.state}</PartTitle>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }}>
         <ChoiceField
           size="medium"
@@ -92,9 +91,9 @@ export function ReplyForm({ inbox }: { inbox: InboxName }) {
 
   return (
     <form {...formProps}>
-      <Typography component="h2" variant="h6" sx={{ mt: 2 }} gutterBottom>
+      <PartTitle sx={{ mt: 2 }} gutterBottom>
         {TEXTS.reply}
-      </Typography>
+      </PartTitle>
       <TextField {...field('Asunto')} label={TEXTS.subject} fullWidth required />
       <TextField {...field('Texto')} label={TEXTS.text} fullWidth required multiline minRows={4} />
       <ChoiceField

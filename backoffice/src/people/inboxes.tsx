@@ -31,6 +31,7 @@ import type { ListOptions } from '../ui/records/record-list.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { ShowScreen } from '../ui/forms/form-screens.tsx'
 import { InboxStateForm, NoteForm, ReplyForm, type InboxRecord } from './inbox-forms.tsx'
+import { PartTitle } from '../ui/frame/part.tsx'
 import { Link } from 'react-router-dom'
 import { formatDate, formatTime } from '@gondola/contract/base'
 
@@ -40,9 +41,7 @@ function InboxHistory() {
   const events = record?.Historia ?? []
   return (
     <>
-      <Typography component="h2" variant="h6">
-        {TEXTS.history}
-      </Typography>
+      <PartTitle>{TEXTS.history}</PartTitle>
       {events.length === 0 && <Typography variant="body2">{TEXTS.noHistory}</Typography>}
       <List dense>
         {events.map((event) => (

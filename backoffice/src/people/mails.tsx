@@ -21,6 +21,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { keptText } from '../ui/forms/form-values.ts'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 /** The mails whose texts can be edited, with the available placeholders and a preview. */
 export const mailTexts = recordScreens<StaffMailTemplate>({
@@ -157,13 +158,9 @@ function Body() {
   if (mail === undefined) return null
   return (
     <>
-      <Typography component="h2" variant="h6">
-        {TEXTS.asHtml}
-      </Typography>
+      <PartTitle>{TEXTS.asHtml}</PartTitle>
       <MailFrame title={TEXTS.asHtml} path={callUrl(showMail, { Id: mail.id })} />
-      <Typography component="h2" variant="h6" sx={{ mt: 2 }}>
-        {TEXTS.asText}
-      </Typography>
+      <PartTitle sx={{ mt: 2 }}>{TEXTS.asText}</PartTitle>
       <Typography
         component="pre"
         variant="body2"

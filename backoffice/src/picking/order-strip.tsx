@@ -23,6 +23,7 @@ import { whenText } from '../ui/orders/order-words.ts'
 import { CustomerPhone } from '../ui/orders/customer-phone.tsx'
 import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
+import { Hint } from '../ui/frame/part.tsx'
 import { formatPesos } from '@gondola/contract/base'
 
 interface OrderStripProps {
@@ -48,10 +49,10 @@ export function OrderStrip({ order, crate, onChange }: OrderStripProps) {
           </Typography>
           {Lineas.some(({ Alcohol }) => Alcohol) && <Chip color="error" label={PICKING_TEXTS.alcohol} />}
         </Stack>
-        <Typography variant="body2" color="text.secondary">
+        <Hint>
           {whenText(order)} · {B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone}
           {Preparador && ` · ${ORDER_TEXTS.picker}: ${Preparador}`}
-        </Typography>
+        </Hint>
         {order.Opt2 && (
           <Typography variant="body2">
             {ORDER_TEXTS.phone}: <CustomerPhone {...order} />

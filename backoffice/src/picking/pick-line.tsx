@@ -28,6 +28,7 @@ import { callServer } from '../api/call-server.ts'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { STOCK_TEXTS } from '../texts/queue-screens.ts'
 import { useAct } from '../ui/records/use-act.ts'
+import { Hint } from '../ui/frame/part.tsx'
 
 interface PickLineProps {
   line: ShownLine
@@ -72,9 +73,7 @@ export function PickLine({ line, picking, crate, mark, onEditing }: PickLineProp
                 {lineNoteText(line.Aclaracion)}
               </Typography>
             )}
-            <Typography variant="body2" color="text.secondary">
-              {Ean ?? Codart}
-            </Typography>
+            <Hint>{Ean ?? Codart}</Hint>
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
               {crate && <Chip size="small" color="secondary" label={orderTitle(line.Pedido)} />}
               {Alcohol && <Chip size="small" color="error" label={PICKING_TEXTS.alcohol} />}

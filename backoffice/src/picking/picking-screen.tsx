@@ -30,6 +30,7 @@ import { usePicking, type Picking } from './use-picking.ts'
 import { useScreenOn } from './use-scanner.ts'
 import { keepForOffline } from './keep-files.ts'
 import { queue, useTapQueue } from './picking-store.ts'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 const NUMBERS = /^\d{1,9}(,\d{1,9})*$/
 
@@ -153,9 +154,7 @@ function Gathering({ picking, lines, scans, answer }: GatheringProps) {
       )}
       {sheet.map(({ name, families }) => (
         <Box component="section" key={families[0]?.lines[0]?.Codart} sx={{ mt: 2 }}>
-          <Typography component="h2" variant="h6">
-            {name ?? SHEET_TEXTS.other}
-          </Typography>
+          <PartTitle>{name ?? SHEET_TEXTS.other}</PartTitle>
           {families.map((family) => (
             <Box key={family.lines[0]?.Codart}>
               <Typography component="h3" variant="subtitle2" sx={{ mt: 0.5, color: 'text.secondary' }}>
@@ -168,9 +167,7 @@ function Gathering({ picking, lines, scans, answer }: GatheringProps) {
       ))}
       {pending.length < lines.length && (
         <Box component="section" sx={{ mt: 3 }}>
-          <Typography component="h2" variant="h6">
-            {PICKING_TEXTS.done}
-          </Typography>
+          <PartTitle>{PICKING_TEXTS.done}</PartTitle>
           {inAisleOrder(lines.filter((line) => !isOpen(line))).map(draw)}
         </Box>
       )}

@@ -16,6 +16,7 @@ import {
   formatDiscount,
 } from '@gondola/contract/promotions'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { Hint } from '../ui/frame/part.tsx'
 
 /** A simulated basket line by line, with the reasons below each, and its totals. */
 export function TriedBasketTable({ tried }: { tried: TriedBasket }) {
@@ -87,10 +88,10 @@ function Reasons({ line: { Promociones, Descuentos, Falta } }: { line: TriedLine
         </Typography>
       ))}
       {Falta && <Typography variant="body2">{Falta}</Typography>}
-      <Typography variant="body2" color="text.secondary">
+      <Hint>
         {TEXTS.candidates}:{' '}
         {Promociones.map(({ Descripcion, Texto }) => `${Descripcion} (${Texto})`).join(', ')}
-      </Typography>
+      </Hint>
     </>
   )
 }

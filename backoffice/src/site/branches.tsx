@@ -18,6 +18,7 @@ import { AlcoholWindowsInput, HoursInput } from './hours-input.tsx'
 import { keptText } from '../ui/forms/form-values.ts'
 import { CoordinateInput, OrderInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
+import { Heading } from '../ui/forms/form-screens.tsx'
 
 /** With the locality, which many write into the address too. */
 const addressOf = ({ Direccion, Localidad }: StaffBranch) =>
@@ -165,12 +166,6 @@ function DefaultInput() {
     />
   )
 }
-
-const Heading = ({ children }: { children: string }) => (
-  <Typography variant="h6" component="h2" sx={{ mt: 2, mb: 1 }}>
-    {children}
-  </Typography>
-)
 
 const Pair = ({ children }: { children: React.ReactNode }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>

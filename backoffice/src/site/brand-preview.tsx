@@ -13,6 +13,7 @@ import {
 import { useRested } from '../ui/forms/use-form.ts'
 import { BRAND_NAME } from '../ui/frame/brand.ts'
 import { BRAND_TEXTS as TEXTS } from '../texts/brand.ts'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 export const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
@@ -34,9 +35,7 @@ export function BrandPreview() {
   const scale = Math.min(1, room / width)
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h6" component="h2">
-        {TEXTS.preview}
-      </Typography>
+      <PartTitle>{TEXTS.preview}</PartTitle>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {TEXTS.previewHint}
       </Typography>

@@ -23,6 +23,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { TextToolbar } from './text-toolbar.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
+import { Hint } from '../ui/frame/part.tsx'
 
 /** Tags that the visual editor supports; it drops all others. */
 const KNOWN = new Set('h1 h2 h3 h4 h5 h6 p br hr ul ol li blockquote a b strong i em u s code'.split(' '))
@@ -67,9 +68,7 @@ function RichText({ source, label }: { source: string; label: string }) {
   }, [editor, field.value])
   return (
     <Box sx={{ width: '100%' }}>
-      <Typography variant="body2" color="text.secondary">
-        {label}
-      </Typography>
+      <Hint>{label}</Hint>
       <TextToolbar editor={editor} />
       <Box component={EditorContent} editor={editor} sx={PROSE} />
       <FormHelperText>{TEXTS.cleaned}</FormHelperText>

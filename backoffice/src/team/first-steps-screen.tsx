@@ -9,6 +9,7 @@ import { useMays } from '../ui/frame/use-own-staff.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { useAttempt } from '../ui/records/use-act.ts'
 import { STEPS, type Step, type StepState } from './first-steps.ts'
+import { Hint } from '../ui/frame/part.tsx'
 
 /** The settings that a new shop needs, and their progress; each step links to its screen. */
 export function FirstStepsScreen() {
@@ -71,9 +72,7 @@ function StepCard({ step: { name, to, act }, state }: { step: Step; state: StepS
           <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
             {title}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {text}
-          </Typography>
+          <Hint>{text}</Hint>
           {fault !== null && <Alert severity="error">{fault}</Alert>}
           {state?.note && (
             <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>

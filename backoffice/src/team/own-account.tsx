@@ -25,6 +25,7 @@ import { callServer } from '../api/call-server.ts'
 import { isHeldBack, keepOwnStaff } from '../api/own-staff.ts'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { useAct, useFormAct } from '../ui/records/use-act.ts'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 /** Password, second factor and alerts of the own account. */
 export const OwnAccount = () => (
@@ -53,9 +54,7 @@ function PasswordForm() {
 
   return (
     <form {...formProps}>
-      <Typography component="h2" variant="h6" gutterBottom>
-        {OWN_ACCOUNT_TEXTS.password}
-      </Typography>
+      <PartTitle gutterBottom>{OWN_ACCOUNT_TEXTS.password}</PartTitle>
       <TextField
         {...field('Pass')}
         type="password"
@@ -94,9 +93,7 @@ function Alerts() {
   return (
     <Card>
       <CardContent>
-        <Typography component="h2" variant="h6" id="avisos">
-          {OWN_ACCOUNT_TEXTS.alerts}
-        </Typography>
+        <PartTitle id="avisos">{OWN_ACCOUNT_TEXTS.alerts}</PartTitle>
         <Typography id="avisos-ayuda">
           {Email === undefined ? ACCESS_FAULTS['sin-email'] : OWN_ACCOUNT_TEXTS.alertsTo(Email)}
         </Typography>

@@ -16,6 +16,7 @@ import { keepOwnStaff } from '../api/own-staff.ts'
 import { useSentForm } from '../ui/forms/use-form.ts'
 import { typedText } from '../ui/forms/form-values.ts'
 import { QrCode } from '../ui/records/qr-code.tsx'
+import { PartTitle } from '../ui/frame/part.tsx'
 
 interface ConfirmFactorProps {
   draft: SecondFactorDraft
@@ -126,9 +127,7 @@ export function SecondFactor() {
 
   return (
     <>
-      <Typography component="h2" variant="h6" gutterBottom>
-        {OWN_ACCOUNT_TEXTS.secondFactor}
-      </Typography>
+      <PartTitle gutterBottom>{OWN_ACCOUNT_TEXTS.secondFactor}</PartTitle>
       {codes !== null && <RecoveryCodeList codes={codes} done={() => setCodes(null)} />}
       {draft !== null && <ConfirmFactor draft={draft} activated={activated} />}
       {own !== null && draft === null && codes === null && (

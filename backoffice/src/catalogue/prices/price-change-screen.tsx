@@ -27,6 +27,7 @@ import { useWatch } from 'react-hook-form'
 import { choicesOfLists, usePriceLists } from './price-list-choice.tsx'
 import { choicesOf } from '../../ui/forms/choice-field.tsx'
 import { DecimalInput } from '../../ui/forms/number-inputs.tsx'
+import { PartTitle } from '../../ui/frame/part.tsx'
 
 const { kinds, steps, endings, directions } = PRICE_CHANGE_TEXTS
 const STEPS = [
@@ -112,9 +113,7 @@ export function PriceChangeScreen() {
             defaultValues={{ Filtro: state?.Filtro ?? {}, Lista: state?.Lista ?? null, SobreBase: false }}
           >
             <Box onChange={() => setShown(null)} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-              <Typography variant="h6" component="h2">
-                {PRICE_CHANGE_TEXTS.which}
-              </Typography>
+              <PartTitle>{PRICE_CHANGE_TEXTS.which}</PartTitle>
               <PriceSelectionFields
                 codes={Codigos}
                 onForget={() => {
@@ -122,9 +121,7 @@ export function PriceChangeScreen() {
                   setShown(null)
                 }}
               />
-              <Typography variant="h6" component="h2">
-                {PRICE_CHANGE_TEXTS.how}
-              </Typography>
+              <PartTitle>{PRICE_CHANGE_TEXTS.how}</PartTitle>
               <PriceListFields onChange={() => setShown(null)} />
               <PriceRuleFields />
               <Button type="submit" variant={shown === null ? 'contained' : 'outlined'} disabled={isBusy}>

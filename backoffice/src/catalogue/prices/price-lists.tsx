@@ -23,6 +23,7 @@ import { ListButtons } from '../../ui/records/list-buttons.tsx'
 import { recordScreens } from '../../ui/records/record-screens.tsx'
 import { ShowScreen } from '../../ui/forms/form-screens.tsx'
 import { ListPrices, useMayChange } from './list-prices.tsx'
+import { PartTitle } from '../../ui/frame/part.tsx'
 
 const branchesOf = ({ Sucursales }: PriceList) => Sucursales.map(({ Nombre }) => Nombre).join(', ')
 
@@ -129,9 +130,7 @@ function Use() {
   return (
     <>
       {isOthers && <Alert severity="info">{PANEL_TEXTS.ofChain}</Alert>}
-      <Typography variant="h6" component="h2">
-        {list.Nombre}
-      </Typography>
+      <PartTitle>{list.Nombre}</PartTitle>
       {branches !== '' && <Typography>{`${TEXTS.fields.Sucursales}: ${branches}`}</Typography>}
       <Typography sx={{ color: 'text.secondary' }}>{TEXTS.explained}</Typography>
     </>

@@ -12,6 +12,7 @@ import { MoneyButtons } from './money-buttons.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { RefundList } from './refund-list.tsx'
 import { providerName } from '../../texts/payment-means.ts'
+import { PartTitle, Hint } from '../../ui/frame/part.tsx'
 
 interface OrderMoneyProps {
   Id: number
@@ -27,13 +28,9 @@ export function OrderMoney({ Id, onDone }: OrderMoneyProps) {
     <Card component="section" aria-labelledby="dinero">
       <CardContent>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-          <Typography component="h2" variant="h6" id="dinero">
-            {TEXTS.title}
-          </Typography>
+          <PartTitle id="dinero">{TEXTS.title}</PartTitle>
           <MoneyChip state={data.Estado} />
-          <Typography variant="body2" color="text.secondary">
-            {WAY_NAMES[data.Forma]}
-          </Typography>
+          <Hint>{WAY_NAMES[data.Forma]}</Hint>
         </Stack>
         <Amounts money={data} />
         <Notices money={data} />

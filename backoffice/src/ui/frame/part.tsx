@@ -1,4 +1,4 @@
-import { Card, CardContent, Typography } from '@mui/material'
+import { Card, CardContent, Typography, type TypographyProps } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface PartProps {
@@ -12,10 +12,16 @@ interface PartProps {
 export const Part = ({ title, isRegion, children }: PartProps) => (
   <Card {...(isRegion && { component: 'section', 'aria-label': title })}>
     <CardContent>
-      <Typography component="h2" variant="h6" gutterBottom>
-        {title}
-      </Typography>
+      <PartTitle gutterBottom>{title}</PartTitle>
       {children}
     </CardContent>
   </Card>
+)
+
+/** Of a part of a screen. */
+export const PartTitle = (props: TypographyProps) => <Typography component="h2" variant="h6" {...props} />
+
+/** What explains it, or is less important. */
+export const Hint = (props: TypographyProps) => (
+  <Typography variant="body2" color="text.secondary" {...props} />
 )

@@ -11,7 +11,7 @@ import {
   useTranslate,
   type Exporter,
 } from 'react-admin'
-import { Alert, Typography } from '@mui/material'
+import { Alert } from '@mui/material'
 import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import type { StaffCall } from '@gondola/contract/calls'
 import { PANEL_TEXTS, recordExport } from '@gondola/contract/staff'
@@ -19,6 +19,7 @@ import { callServer } from '../../api/call-server.ts'
 import { useOwnStaff } from '../frame/use-own-staff.ts'
 import { isOfChain } from '../../api/own-staff.ts'
 import type { AnyResource } from '../../api/data-provider.ts'
+import { Hint } from '../frame/part.tsx'
 
 interface ListButtonsProps {
   filters?: boolean
@@ -85,9 +86,7 @@ export function Pages() {
   return (
     <>
       <Pagination {...({ labelDisplayedRows } as object)} />
-      <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 2 }}>
-        {PANEL_TEXTS.newestOnly(LIST_NEWEST_ROWS)}
-      </Typography>
+      <Hint sx={{ px: 2, pb: 2 }}>{PANEL_TEXTS.newestOnly(LIST_NEWEST_ROWS)}</Hint>
     </>
   )
 }
