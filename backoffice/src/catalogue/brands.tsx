@@ -82,7 +82,6 @@ function MergeDialog({ brand, onClose }: { brand: StaffBrand; onClose: () => voi
       title={TEXTS.mergeTitle(brand.Descripcion)}
       explanation={TEXTS.mergeHint(brand.Descripcion)}
       confirm={TEXTS.merge}
-      cancel={TEXTS.mergeCancel}
       color="error"
       faultsAt="Con"
       onConfirm={merge}

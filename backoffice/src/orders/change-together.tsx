@@ -78,7 +78,6 @@ function Together(props: TogetherProps) {
           title={title}
           explanation={explanation}
           confirm={obstacle === undefined ? CHANGE_TEXTS.save : null}
-          cancel={CHANGE_TEXTS.cancel}
           onConfirm={send}
           onClose={() => setIsAsking(false)}
         >

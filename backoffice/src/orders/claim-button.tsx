@@ -105,7 +105,6 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
       explanation={TEXTS.newExplain}
       maxWidth="sm"
       confirm={TEXTS.giveBack(amount > 0 ? formatPesos(amount) : null)}
-      cancel={TEXTS.back}
       onConfirm={send}
       onClose={onClose}
     >

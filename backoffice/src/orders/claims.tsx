@@ -148,7 +148,6 @@ function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }
       explanation={<Facts claim={claim} />}
       maxWidth="sm"
       confirm={TEXTS.send}
-      cancel={TEXTS.back}
       faultsAt="Importe"
       onConfirm={decide}
       onClose={onClose}

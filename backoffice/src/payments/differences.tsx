@@ -84,7 +84,6 @@ function SolveButton() {
           explanation={DIFFERENCE_ADVICE[Clase]}
           label={TEXTS.note}
           confirm={TEXTS.solve}
-          cancel={TEXTS.back}
           color="primary"
           onConfirm={async (Nota) => {
             await callServer(solveDifference, { params: { Id }, body: { Nota } })

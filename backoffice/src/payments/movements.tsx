@@ -112,7 +112,6 @@ function AssignDialog({ record, onClose }: DialogProps) {
       title={TEXTS.assignTitle}
       explanation={`${formatDate(record.Fecha)}: ${formatPesos(record.Importe)}. ${record.Texto}`}
       confirm={TEXTS.assign}
-      cancel={TEXTS.back}
       faultsAt="Pedido"
       onConfirm={assign}
       onClose={onClose}
@@ -145,7 +144,6 @@ function DiscardDialog({ record, onClose }: DialogProps) {
       explanation={TEXTS.discardHint}
       label={TEXTS.note}
       confirm={TEXTS.discard}
-      cancel={TEXTS.back}
       onConfirm={discard}
       onClose={onClose}
     />

@@ -112,7 +112,6 @@ function ConfirmDialog({ record, onClose }: { record: StaffTransfer; onClose: ()
       title={TEXTS.confirmTitle(record.Pedido)}
       explanation={TEXTS.confirmHint(record.Referencia, formatPesos(record.Importe))}
       confirm={TEXTS.send}
-      cancel={TEXTS.back}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -173,7 +172,6 @@ function DoneDialog({ record, onClose }: { record: StaffReturn; onClose: () => v
       title={RETURN_TEXTS.doneTitle(record.Cliente)}
       explanation={RETURN_TEXTS.doneHint(formatPesos(record.Importe), record.Pedido)}
       confirm={RETURN_TEXTS.send}
-      cancel={RETURN_TEXTS.back}
       onConfirm={done}
       onClose={onClose}
     >

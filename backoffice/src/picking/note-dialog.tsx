@@ -70,7 +70,6 @@ export function NoteDialog({
       title={PICKING_TEXTS.noteTitle}
       explanation={`${orderTitle(line.Pedido)}, ${line.Descrip}. ${fault}`}
       confirm={PICKING_TEXTS.saveWithNote}
-      cancel={PICKING_TEXTS.cancel}
       onConfirm={async (form) => note(typedText(form, 'note'))}
       onClose={() => onClose(false)}
     >

@@ -126,7 +126,6 @@ export const BRAND_TEXTS = {
     `Los artículos y las promociones de ${name} pasan a la marca que elijas y ${name} deja de existir. Las importaciones que traigan ese nombre lo toman por la otra. No se puede deshacer.`,
   mergeWith: 'Pasa a ser',
   mergeNone: 'Elegí una marca.',
-  mergeCancel: 'Volver',
   merged: (name: string) => `Ahora es parte de ${name}.`,
 } as const
 

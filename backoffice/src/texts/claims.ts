@@ -73,7 +73,6 @@ export const CLAIM_TEXTS = {
   returned: 'La mercadería',
   notReturned: 'No volvió',
   send: 'Responder y avisarle',
-  back: 'Volver',
   done: 'Respondido: el cliente recibe un mail.',
   new: 'Reclamo',
   newTitle: 'Reclamo de un cliente',

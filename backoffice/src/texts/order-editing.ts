@@ -12,7 +12,6 @@ export const CHANGE_TEXTS = {
   begun: (picker: string | null) =>
     `Lo prepara ${picker ?? 'alguien'}: para cambiar sus artículos, pedile a quien prepara que lo devuelva a la cola.`,
   save: 'Guardar el cambio',
-  cancel: 'Volver',
   done: 'Quedó cambiado',
   ownSlot: 'el de este pedido',
   chooseSlot: 'Elegí un horario.',

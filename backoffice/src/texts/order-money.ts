@@ -129,7 +129,6 @@ export const MONEY_TEXTS = {
   releaseDone: 'Quedó liberado.',
   reason: 'Motivo',
   save: 'Guardar',
-  cancel: 'Volver',
   refund: 'Devolver',
   refundTitle: 'Devolver dinero al cliente',
   refundExplain: (kept: string) =>

@@ -50,7 +50,6 @@ export const DIFFERENCE_TEXTS = {
   solveTitle: 'Resolver la diferencia',
   note: 'Qué era y qué hiciste',
   solved: 'Diferencia resuelta.',
-  back: 'Volver',
 } as const
 
 // Texts of the bank's extracts and movements.
@@ -118,7 +117,6 @@ export const MOVEMENT_TEXTS = {
   amount: 'Importe del crédito',
   text: 'Concepto o detalle',
   go: 'Leer el extracto',
-  back: 'Volver',
   assignTo: (order: number) => `Es del pedido ${order}`,
   assign: 'Asignar',
   assignTitle: 'Asignar a un pedido',
@@ -176,7 +174,6 @@ export const TRANSFER_TEXTS = {
   movement: 'Número o nombre del movimiento',
   another: 'Es otra transferencia, igual a una que ya está anotada',
   send: 'Confirmar que llegó',
-  back: 'Volver',
 } as const
 
 export const RETURN_STATES = { pendiente: 'Por devolver', hecha: 'Devuelta' } as const
@@ -207,7 +204,6 @@ export const RETURN_TEXTS = {
   day: 'Fecha',
   send: 'Anotar como devuelta',
   recorded: 'Devolución anotada.',
-  back: 'Volver',
 } as const
 
 // Texts of the accounts with providers of payments and notices.

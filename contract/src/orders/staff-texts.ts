@@ -214,7 +214,6 @@ export const UNDELIVERED_TEXTS = {
     'Nadie lo retiró.',
   ],
   confirm: 'No se entregó',
-  keep: 'Volver',
 } as const
 
 export const DISPATCH_TEXTS = {

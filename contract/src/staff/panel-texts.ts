@@ -5,6 +5,7 @@ import type { NamedBranch } from './staff.ts'
 // Texts of the panel's frame: menu, header, login, exports, notices.
 
 export const PANEL_TEXTS = {
+  goBack: 'Volver',
   title: (shop: string) => `${shop} gestión`,
   sections: 'Secciones',
   /** Heading of the menu's lines where the role changes nothing. */

@@ -53,7 +53,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
     <FormDialog
       title={`${title}: ${orderTitle(order.Id)}`}
       confirm={TEXTS.save}
-      cancel={TEXTS.cancel}
       maxWidth={props.maxWidth ?? 'sm'}
       onConfirm={send}
       onClose={onClose}

@@ -46,7 +46,6 @@ export function ReturnUndelivered({ order, onDone }: ReturnUndeliveredProps) {
           label={ORDER_TEXTS.reason}
           suggestions={TEXTS.suggestions}
           confirm={TEXTS.confirm}
-          cancel={TEXTS.keep}
           onConfirm={send}
           onClose={() => setIsOpen(false)}
         />

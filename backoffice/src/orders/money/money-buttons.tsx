@@ -73,7 +73,6 @@ export function MoneyButtons({ money, acts }: MoneyButtonsProps) {
           explanation={open === 'nota' ? TEXTS.noteExplain : TEXTS.releaseExplain}
           label={open === 'nota' ? TEXTS.noteLabel : TEXTS.reason}
           confirm={open === 'nota' ? TEXTS.save : TEXTS.release}
-          cancel={TEXTS.cancel}
           color={open === 'nota' ? 'primary' : 'warning'}
           onConfirm={save}
           onClose={close}

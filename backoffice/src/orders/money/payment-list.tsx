@@ -145,7 +145,6 @@ function AmountDialog({ amount, onConfirm, ...dialog }: AmountDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      cancel={TEXTS.cancel}
       faultsAt="Motivo"
       onConfirm={async (form) => {
         const Importe = typedPesos(form, 'Importe')

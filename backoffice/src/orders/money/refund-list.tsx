@@ -61,7 +61,6 @@ export function RefundList({ money: { Pedido: Id, Devoluciones }, acts }: Refund
           explanation={`${formatPesos(handed.Importe)}. ${TEXTS.handOverExplain}`}
           label={TEXTS.handOverLabel}
           confirm={TEXTS.handOver}
-          cancel={TEXTS.cancel}
           color="primary"
           onConfirm={async (Texto) => {
             const params = { Id, Devolucion: handed.Id }

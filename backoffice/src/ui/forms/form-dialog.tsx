@@ -14,6 +14,7 @@ import {
   type ButtonProps,
   type DialogProps,
 } from '@mui/material'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { useSentForm, type FieldProps } from './use-form.ts'
 import { typedText } from './form-values.ts'
 
@@ -25,7 +26,8 @@ interface ReasonDialogProps {
   /** Common reasons; any other may be typed. */
   suggestions?: readonly string[]
   confirm: string
-  cancel: string
+  /** Of the button that closes it: 'Volver', unless another. */
+  cancel?: string
   /** Of the button that confirms: red, unless another. */
   color?: ButtonProps['color']
   /** Runs with the reason. A refusal of the server is shown at the field, and the dialog stays open. */
@@ -86,7 +88,7 @@ interface FormDialogProps {
   explanation?: ReactNode
   /** Null: there is nothing to send. */
   confirm: string | null
-  cancel: string
+  cancel?: string
   /** Of the button that sends; red for what is hard to undo. */
   color?: ButtonProps['color']
   /** The field at which a fault of no field is shown; otherwise it is beneath the fields. */
@@ -135,7 +137,7 @@ export function FormDialog(props: FormDialogProps) {
           )}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onClose}>{cancel ?? PANEL_TEXTS.goBack}</Button>
           {confirm !== null && (
             <Button type="submit" variant="contained" loading={isBusy} {...(color && { color })}>
               {confirm}

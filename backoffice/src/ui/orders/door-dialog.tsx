@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '@mui/material'
 import { formatPesos, formatTyped, sumOfPesos } from '@gondola/contract/base'
 import { DOOR_MEANS, type DoorMeans, type DoorPaymentDraft } from '@gondola/contract/payments'
-import { DOOR_TEXTS as TEXTS, MONEY_TEXTS } from '../../texts/order-money.ts'
+import { DOOR_TEXTS as TEXTS } from '../../texts/order-money.ts'
 import { MEANS_NAMES } from '../../texts/payment-means.ts'
 import { ChoiceField } from '../forms/choice-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -42,7 +42,6 @@ export function DoorDialog({ dueWith, own, onConfirm, onClose }: DoorDialogProps
           : TEXTS.missing(formatPesos(due))
       }
       confirm={TEXTS.save}
-      cancel={MONEY_TEXTS.cancel}
       faultsAt="Importe"
       onConfirm={(form) => {
         const Recibido = isCash && received.trim() !== '' ? { Recibido: typedPesos(form, 'Recibido') } : {}

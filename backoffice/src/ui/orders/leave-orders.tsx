@@ -61,7 +61,6 @@ export function LeaveOrders({ onDone, ...props }: ButtonProps & { onDone: () => 
           title={TEXTS.leaveTitle}
           explanation={TEXTS.leaveText}
           confirm={TEXTS.leaveConfirm}
-          cancel={TEXTS.cancel}
           onConfirm={leave}
           onClose={() => setIsAsking(false)}
         >
