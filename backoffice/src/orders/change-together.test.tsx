@@ -94,6 +94,8 @@ it('what waits or is begun is given to a person', async () => {
     </CoreAdminContext>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Asignar a… (1)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el cambio' }))
+  expect(await screen.findByText('Elegí a quién.')).toBeDefined()
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Lo prepara' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Marta Díaz' }))
   fireEvent.click(screen.getByRole('button', { name: 'Guardar el cambio' }))

@@ -129,11 +129,14 @@ export function AssignTogether({ chosen, ...on }: ChosenProps) {
       explanation={TEXTS.assignText}
       doneText={TEXTS.assigned}
       changeOf={(form) => {
+        if (typedText(form, 'Para') === '') throw fieldFault('Para', TEXTS.choosePicker)
         const Para = chosenPicker(form)
         return ({ Id }) => callServer(assignOrder, { params: { Id }, body: { Para } })
       }}
     >
-      {(field) => <PickerField field={field} label={TEXTS.assignTo} nobody={TEXTS.anybody} pickers={data} />}
+      {(field) => (
+        <PickerField isOpen field={field} label={TEXTS.assignTo} nobody={TEXTS.anybody} pickers={data} />
+      )}
     </Together>
   )
 }

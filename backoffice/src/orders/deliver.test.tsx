@@ -80,6 +80,23 @@ describe('an order is marked as delivered', () => {
     await waitFor(() => expect(changes).toEqual(['/12/pago/cobros', '/12/entregar']))
   })
 
+  it('with others: the question names those with alcohol', async () => {
+    show(
+      <StepsTogether
+        chosen={[12, 13].map((Id) =>
+          testQueuedOrder({ Id, Estado: 'D', LineasPreparadas: 2, Alcohol: Id === 13 }),
+        )}
+        onClear={() => undefined}
+        onDone={() => undefined}
+      />,
+    )
+    await press('Marcar entregados (2)')
+    expect(await screen.findByText('Con alcohol: 13.')).toBeDefined()
+    expect(changes).toEqual([])
+    await press('Lo vi: marcar entregado')
+    await waitFor(() => expect(changes).toEqual(['/12/entregar', '/13/entregar']))
+  })
+
   it('with others: the question names those without their money', async () => {
     missing = { 12: 100, 14: 50 }
     show(

@@ -68,6 +68,7 @@ export function callQueryOf({ view, day, slot, form, money, search, page }: Queu
     ...(isOver && { Estado: view }),
     ...((isOver || view === 'todos') && { _sort: 'Id', _order: 'DESC' as const }),
     ...(view === 'pendientes' && { Estado: 'P' }),
+    ...(view === 'propios' && { Estado: 'P' as const, Propios: true }),
     ...(view === 'cuentas-nuevas' && { Estado: 'P' as const, CuentasNuevas: true }),
     ...(view === 'en-camino' && { Etapa: view, _sort: 'Entrega', _order: 'ASC' as const }),
     ...(view === 'sin-cobrar' && { Etapa: view, _sort: 'Id', _order: 'DESC' as const }),

@@ -32,9 +32,11 @@ interface QueuedOrderCardProps {
 export const pickerText = ({ Preparador, Asignado }: QueuedOrder): string | null =>
   Preparador ?? (Asignado === undefined ? null : QUEUE_TEXTS.assignedTo(Asignado))
 
-/** Where the goods of an order that was given up are: somebody puts them back the same day. */
-export const LeftInCrate = ({ order: { QuedoEn } }: { order: QueuedOrder }) =>
-  QuedoEn !== undefined && <Chip size="small" color="warning" label={PICKING_TEXTS.leftIn(QuedoEn)} />
+/** That an order came back, or where the goods of one that was given up are: somebody puts them back the same day. */
+export const LeftInCrate = ({ order: { QuedoEn, Volvio } }: { order: QueuedOrder }) => {
+  const label = QuedoEn !== undefined ? PICKING_TEXTS.leftIn(QuedoEn) : Volvio && QUEUE_TEXTS.cameBack
+  return label && <Chip size="small" color="warning" label={label} />
+}
 
 /** An order in the queue: its recipient, its progress, its next step. */
 export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrderCardProps) {

@@ -15,7 +15,7 @@ import {
 import { formatPesos, sumOfPesos } from '@gondola/contract/base'
 import { readStaffOrderMoney, type StaffOrderMoney } from '@gondola/contract/payments'
 import { callServer } from '../api/call-server.ts'
-import { UNCOLLECTED_TEXTS } from '../texts/order-money.ts'
+import { ALCOHOL_QUESTION, UNCOLLECTED_TEXTS } from '../texts/order-money.ts'
 import { BusyButton } from '../ui/records/busy-button.tsx'
 import { ConfirmStep, type StepQuestion } from '../ui/forms/step-button.tsx'
 import { useMay } from '../ui/frame/use-own-staff.ts'
@@ -140,7 +140,7 @@ const DISPATCH_QUESTION = (count: number): StepQuestion => ({
   confirm: DISPATCH_TEXTS.manyConfirm,
 })
 
-/** Asked if money of some is to be taken at the door, and nobody noted it. */
+/** Asked if money of some is to be taken at the door, and nobody noted it, or some have alcohol. */
 async function owingQuestion(orders: readonly QueuedOrder[]): Promise<StepQuestion | null> {
   const all: StaffOrderMoney[] = []
   for (const { Id } of orders) {
@@ -151,7 +151,12 @@ async function owingQuestion(orders: readonly QueuedOrder[]): Promise<StepQuesti
     }
   }
   const owing = all.filter(({ ACobrar }) => ACobrar > 0)
-  if (owing.length === 0) return null
+  const alcoholic = orders.filter(({ Alcohol }) => Alcohol).map(({ Id }) => Id)
+  const documents = alcoholic.length > 0 ? [...ALCOHOL_QUESTION.text, ALCOHOL_QUESTION.of(alcoholic)] : []
+  if (owing.length === 0)
+    return alcoholic.length > 0
+      ? { ...ALCOHOL_QUESTION, text: documents, keep: UNCOLLECTED_TEXTS.keep }
+      : null
   return {
     title: UNCOLLECTED_TEXTS.title,
     text: [
@@ -160,6 +165,7 @@ async function owingQuestion(orders: readonly QueuedOrder[]): Promise<StepQuesti
         formatPesos(sumOfPesos(owing.map(({ ACobrar }) => ACobrar))),
       ),
       UNCOLLECTED_TEXTS.find,
+      ...documents,
     ],
     keep: UNCOLLECTED_TEXTS.keep,
     confirm: UNCOLLECTED_TEXTS.deliverMany,

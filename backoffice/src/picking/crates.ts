@@ -48,7 +48,9 @@ export function crateLabels(
  * the letter of what the picker has in hand.
  */
 export const goneFrom = (
-  orders: readonly (Crated & Pick<StaffOrder, 'Estado' | 'Preparacion'>)[],
+  orders: readonly (Crated &
+    Pick<StaffOrder, 'Estado' | 'Preparacion'> &
+    Partial<Pick<StaffOrder, 'Lineas'>>)[],
   held?: string,
 ) =>
   new Map(
@@ -59,11 +61,26 @@ export const goneFrom = (
       return [
         [
           Cajon,
-          goneFromWaveText(Id, Cajon, { isAnnulled: Estado !== 'P', isInHand: Cajon === held }),
+          goneFromWaveText(Id, Cajon, {
+            isAnnulled: Estado !== 'P',
+            isInHand: Cajon === held,
+            goods: goodsOf(order.Lineas ?? []),
+          }),
         ] as const,
       ]
     }),
   )
+
+/** `2 Leche entera, 520 g Queso`: what was picked. */
+const goodsOf = (lines: StaffOrder['Lineas']): string =>
+  lines
+    .flatMap((line) => {
+      const { Cantidad = 0, Sustituto = null } = line.Preparado ?? {}
+      return [{ ...line, Cantidad }, ...(Sustituto ? [Sustituto] : [])]
+    })
+    .filter(({ Cantidad }) => Cantidad > 0)
+    .map(({ Cantidad, Unidad, Descrip }) => `${formatQuantity(Cantidad, Unidad)} ${Descrip}`)
+    .join(', ')
 
 /** Says which orders left the wave; what is in hand for another one stays in hand. */
 export function goneAnswer(orders: Parameters<typeof goneFrom>[0], before: ScanAnswer | null): ScanAnswer {

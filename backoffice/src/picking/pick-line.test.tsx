@@ -61,12 +61,21 @@ it('what changed of an order since it is prepared is said until it was read, and
 
 it('an order that left the wave is reported, and again once it is annulled', () => {
   const onNews = vi.fn<() => void>()
-  const left = (Estado: string) => [{ Id: 7, Cajon: 'F', Estado, Historial: [] }] as unknown as StaffOrder[]
+  const taken = { Cantidad: 0, Sustituto: { Codart: 'TE', Descrip: 'Té', Cantidad: 2, Unidad: 1 } }
+  const Lineas = [
+    { Descrip: 'Queso', Unidad: 100, Preparado: { Cantidad: 520, Sustituto: null } },
+    { Descrip: 'Mate', Unidad: 1, Preparado: taken },
+    { Descrip: 'Pan', Unidad: 1 },
+  ]
+  const left = (Estado: string) =>
+    [{ Id: 7, Cajon: 'F', Estado, Historial: [], Lineas }] as unknown as StaffOrder[]
   const { result, rerender } = renderHook(({ orders }) => useGone(orders, onNews), {
     initialProps: { orders: [] as StaffOrder[] },
   })
   expect(onNews).not.toHaveBeenCalled()
   for (const orders of [left('P'), left('P'), left('A'), left('A')]) rerender({ orders })
   expect(onNews).toHaveBeenCalledTimes(2)
-  expect(result.current.get('F')).toContain('se anuló: devolvé a su lugar lo que tiene')
+  expect(result.current.get('F')).toContain(
+    'se anuló: devolvé a su lugar lo que tiene (520 g Queso, 2 un Té).',
+  )
 })

@@ -28,6 +28,7 @@ export const TOGETHER_TEXTS = {
   assignText: 'Los que ya están en preparación los sigue esa persona.',
   assignTo: 'Lo prepara',
   anybody: 'Cualquiera',
+  choosePicker: 'Elegí a quién.',
   assigned: (count: number) =>
     count === 1 ? 'Quedó asignado 1 pedido' : `Quedaron asignados ${count} pedidos`,
   move: 'Mover a otro horario…',

@@ -193,6 +193,7 @@ export const ALCOHOL_QUESTION = {
   title: '¿Viste el DNI?',
   text: ['Lleva bebidas con alcohol: se entrega a quien muestra que es mayor de 18 años.'],
   confirm: 'Lo vi: marcar entregado',
+  of: (orders: readonly number[]) => `Con alcohol: ${orders.join(', ')}.`,
 } as const
 
 export const DOOR_TEXTS = {
@@ -211,3 +212,56 @@ export const DOOR_TEXTS = {
   kept: 'Sin conexión: el cobro quedó guardado en este teléfono. Tocá de nuevo cuando haya señal.',
   again: (amount: string, means: string) => `Reintentar: cobrado ${amount}, ${means}`,
 } as const
+
+/** What Mercado Pago says of a payment, by its detail, else by its state. */
+const PROVIDER_WORDS: Readonly<Record<string, string>> = {
+  approved: 'aprobado',
+  accredited: 'acreditado',
+  authorized: 'autorizado',
+  pending: 'pendiente',
+  in_process: 'en proceso',
+  in_mediation: 'en mediación por un reclamo',
+  rejected: 'rechazado',
+  cancelled: 'cancelado',
+  refunded: 'devuelto',
+  partially_refunded: 'devuelto en parte',
+  charged_back: 'contracargo',
+  settled: 'contracargo perdido',
+  reimbursed: 'contracargo ganado',
+  expired: 'venció',
+  by_collector: 'por la tienda',
+  by_payer: 'por quien paga',
+  by_admin: 'por Mercado Pago',
+  pending_capture: 'reservado, falta cobrarlo',
+  pending_contingency: 'lo está procesando',
+  pending_review_manual: 'lo está revisando',
+  pending_challenge: 'el banco pide confirmarlo',
+  pending_waiting_payment: 'espera el pago',
+  pending_waiting_transfer: 'espera la transferencia',
+  bad_filled_card_number: 'número de tarjeta mal escrito',
+  bad_filled_date: 'vencimiento mal escrito',
+  bad_filled_security_code: 'código de seguridad mal escrito',
+  bad_filled_other: 'un dato de la tarjeta está mal',
+  blacklist: 'Mercado Pago no aceptó la tarjeta',
+  call_for_authorize: 'hay que autorizarlo con el banco',
+  card_disabled: 'la tarjeta no está activa',
+  card_error: 'la tarjeta no se pudo procesar',
+  card_type_not_allowed: 'ese tipo de tarjeta no se acepta',
+  duplicated_payment: 'pago repetido',
+  high_risk: 'rechazado por seguridad',
+  insufficient_amount: 'sin fondos',
+  insufficient_data: 'faltan datos',
+  invalid_installments: 'cuotas que la tarjeta no tiene',
+  max_attempts: 'demasiados intentos',
+  by_bank: 'lo rechazó el banco',
+  other_reason: 'el banco no dijo por qué',
+}
+
+/** `approved / accredited` in Spanish; what is no state of a provider, as it is. */
+export function providerText(text: string): string {
+  const [state = '', detail = state, ...others] = text.split(' / ')
+  const known = PROVIDER_WORDS[detail.replace(/^(?:cc_)?(?:amount_)?rejected_/, '')]
+  const isState =
+    others.length === 0 && /^[a-z_]+$/.test(state + detail) && Object.hasOwn(PROVIDER_WORDS, state)
+  return isState ? (known ?? PROVIDER_WORDS[state]!) : text
+}

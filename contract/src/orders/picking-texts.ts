@@ -185,11 +185,11 @@ export const otherCrateText = (before: string, now: string | null): string =>
 export const goneFromWaveText = (
   Pedido: number,
   letter: string,
-  { isAnnulled, isInHand }: { isAnnulled: boolean; isInHand: boolean },
+  { isAnnulled, isInHand, goods = '' }: { isAnnulled: boolean; isInHand: boolean; goods?: string },
 ): string =>
   `El ${inSentence(Pedido)} (cajón ${letter}) ` +
   (isAnnulled
-    ? `se anuló: devolvé a su lugar lo que tiene${isInHand ? ', y lo que tenés en la mano' : ''}.`
+    ? `se anuló: devolvé a su lugar lo que tiene${goods && ` (${goods})`}${isInHand ? ', y lo que tenés en la mano' : ''}.`
     : `volvió a la cola: apartá su cajón${isInHand ? ', y devolvé a su lugar lo que tenés en la mano' : ''}.`)
 
 const inSentence = (Pedido: number) => orderTitle(Pedido).replace('P', 'p')

@@ -34,6 +34,8 @@ export const staffOrders = staffResource('pedidos', {
     Sucursal: some(Id),
     /** Of accounts without a delivered or paid order. */
     CuentasNuevas: some(Type.Boolean()),
+    /** Begun by the account, or given to it. */
+    Propios: some(Type.Boolean()),
   },
   byBranch: true,
   people: 'orders',

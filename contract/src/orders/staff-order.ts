@@ -163,6 +163,8 @@ export const QueuedOrder = Closed({
   LineasPreparadas: Type.Integer({ minimum: 0 }),
   /** Of one that was given up today: the letter of the crate that its goods were left in. */
   QuedoEn: Type.Optional(Type.String({ pattern: '^[A-Z]{1,2}$' })),
+  /** It came back, and has no other day yet. */
+  Volvio: Type.Optional(Type.Literal(true)),
   Alcohol: Type.Boolean(),
   /** Some of it is refrigerated. */
   Frio: Type.Optional(Type.Boolean()),

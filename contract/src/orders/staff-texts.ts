@@ -20,6 +20,7 @@ export const QUEUE_TEXTS = {
   /** The views of the queue, in the order of its tabs. */
   views: {
     pendientes: 'Pendientes',
+    propios: 'Míos',
     cola: 'Por preparar',
     preparando: 'En preparación',
     listo: 'Listos',

@@ -1,3 +1,4 @@
+import { findUndelivered } from './undelivered.store.ts'
 import { sql } from 'kysely'
 import { toCentavos, toPesos } from '@gondola/contract/base'
 import type { CallQuery } from '@gondola/contract/calls'
@@ -26,7 +27,7 @@ export async function listQueuedOrders(
   db: Db,
   asked: Asked,
   branches: readonly number[] | null = null,
-  since: QueueSince = { onTheWay: '', uncollected: 0, givenUp: '' },
+  since: QueueSince = { onTheWay: '', uncollected: 0, givenUp: '', reader: null },
   seesAccounts = true,
 ): Promise<{ rows: QueuedOrder[]; total: number }> {
   const { q, ...window } = asked
@@ -57,7 +58,13 @@ export async function listQueuedOrders(
     db,
     rows.map(({ Id }) => Id),
   )
-  return { rows: rows.map((row) => toQueued(row, counts.get(row.Id), isNamed, since)), total }
+  const pending = rows.flatMap(({ Id, Estado }) => (Estado === OrderStatus.Pending ? [Id] : []))
+  const cameBack = await findUndelivered(db, pending)
+  const queued = rows.map((row) => ({
+    ...toQueued(row, counts.get(row.Id), isNamed, since),
+    ...(cameBack.has(row.Id) && { Volvio: true as const }),
+  }))
+  return { rows: queued, total }
 }
 
 /** On SQLite, searches orders by recipient, telephone and address, by client, and by number. */
@@ -83,6 +90,8 @@ export interface QueueSince {
   onTheWay: string
   uncollected: number
   givenUp: string
+  /** Whose orders are `Propios`. */
+  reader: number | null
 }
 
 function filtered(db: Db, asked: Asked, branches: readonly number[] | null, since: QueueSince) {
@@ -100,6 +109,7 @@ function filtered(db: Db, asked: Asked, branches: readonly number[] | null, sinc
     Numero,
     Pago,
     CuentasNuevas,
+    Propios,
   } = asked
   if (Estado !== undefined) query = query.where('orders.Estado', '=', Estado)
   if (Etapa === 'en-camino')
@@ -124,6 +134,10 @@ function filtered(db: Db, asked: Asked, branches: readonly number[] | null, sinc
   if (Cliente !== undefined) query = query.where('client_id', '=', Cliente)
   if (CuentasNuevas === true)
     query = query.where(sql<boolean>`not ${isProvenClient(sql.ref('orders.client_id'))}`)
+  if (Propios === true)
+    query = query.where((row) =>
+      row.or([row('preparing_by', '=', since.reader), row('assigned_to', '=', since.reader)]),
+    )
   if (Numero !== undefined) query = query.where('orders.Id', '=', Numero)
   return query
 }

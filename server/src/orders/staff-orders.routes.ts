@@ -105,6 +105,7 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
           onTheWay: instant(deps.clock, -ON_THE_WAY_DAYS * SECONDS_PER_DAY),
           uncollected: dayIdOf(dayAfter(today(deps.clock, deps.config.timeZone), -UNCOLLECTED_DAYS)),
           givenUp: shopDayStart(deps),
+          reader: session.staffId,
         },
         session.permissions.includes('clientes.ver'),
       ),

@@ -8,6 +8,7 @@ import {
   listOrders,
   returnUndelivered,
   staffOrders,
+  startPreparing,
 } from '@gondola/contract/orders'
 import { sendStockNumbers } from '@gondola/contract/stock'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
@@ -62,6 +63,11 @@ describeOnBothDatabases('a dispatched order that could not be handed over', (dat
       .executeTakeFirstOrThrow()
     return [row.quantity, row.held]
   }
+  const queued = async (asked: { Propios?: boolean }, by = staff) =>
+    (await by.call(staffOrders.list, { query: { Estado: 'P', ...asked } })).json.map((row) => [
+      row.Id,
+      row.Volvio,
+    ])
   const points = async () =>
     (
       await shop.db
@@ -91,6 +97,16 @@ describeOnBothDatabases('a dispatched order that could not be handed over', (dat
     const listed = { Cliente: clientId, Estado: 'P', page: 0, size: 10 } as const
     expect((await ana.call(listOrders, { params: listed })).json[0]?.NoEntregado).toBe(Motivo)
     expect(await mailed()).toEqual(['generado', 'despachado', 'no-entregado-1'])
+    expect(await queued({})).toEqual([[Id, true]])
+  })
+
+  it('is among the own orders of the picker who prepares it alone', async () => {
+    await comesBack()
+    const marta = await staffOf(shop, 'pedidos', 'marta')
+    expect(await queued({ Propios: true }, marta)).toEqual([])
+    expect((await marta.call(startPreparing, { params: { Id } })).status).toBe(200)
+    expect(await queued({ Propios: true }, marta)).toEqual([[Id, true]])
+    expect(await queued({ Propios: true })).toEqual([])
   })
 
   it('goes to another slot and leaves again: mailed, and its points credited, once more', async () => {
@@ -99,6 +115,7 @@ describeOnBothDatabases('a dispatched order that could not be handed over', (dat
     const body = { Cambios: 0, Dia: 20_261_124, Motivo: 'Lo eligió por teléfono' }
     expect((await staff.call(changeByStaff, { params: { Id }, body })).json.Dia).toBe(20_261_124)
     expect((await ana.call(followOrder, { params: { Id } })).json.Pedido.NoEntregado).toBeUndefined()
+    expect(await queued({})).toEqual([[Id, undefined]])
     expect((await staff.call(dispatchOrder, { params: { Id } })).status).toBe(200)
     expect([await points(), await bread()]).toEqual([earned, [6, 0]])
     expect(await mailed()).toEqual(['generado', 'despachado', 'no-entregado-1', 'despachado-2'])

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { CoreAdminContext, TestMemoryRouter } from 'react-admin'
+import { providerText } from '../../texts/order-money.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PERMISSIONS, type Permission } from '@gondola/contract/calls'
 import type { StaffOrderMoney, StaffPayment, StaffRefund } from '@gondola/contract/payments'
@@ -239,3 +240,13 @@ describe('the money of an order', () => {
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 })
+
+it.each([
+  ['approved / accredited', 'acreditado'],
+  ['rejected / cc_rejected_insufficient_amount', 'sin fondos'],
+  ['rejected / cc_rejected_bad_filled_date', 'vencimiento mal escrito'],
+  ['rejected / cc_rejected_of_another_time', 'rechazado'],
+  ['refunded', 'devuelto'],
+  ['Recibió $ 3.000,00, vuelto $ 260,93', 'Recibió $ 3.000,00, vuelto $ 260,93'],
+  ['otro / motivo', 'otro / motivo'],
+])('the provider’s %s is %s', (text, told) => expect(providerText(text)).toBe(told))

@@ -3,7 +3,13 @@ import { Link } from 'react-router-dom'
 import { formatMoment, formatPesos, sumOfPesos } from '@gondola/contract/base'
 import { WAY_NAMES, type StaffMoneyEvent, type StaffOrderMoney } from '@gondola/contract/payments'
 import { CLAIM_TEXTS } from '../../texts/claims.ts'
-import { EVENT_NAMES, HELD_TEXTS, MONEY_TEXTS as TEXTS, PAYMENT_NAMES } from '../../texts/order-money.ts'
+import {
+  EVENT_NAMES,
+  HELD_TEXTS,
+  MONEY_TEXTS as TEXTS,
+  PAYMENT_NAMES,
+  providerText,
+} from '../../texts/order-money.ts'
 import { Failed } from '../../ui/frame/failed.tsx'
 import { DoorPayment } from '../../ui/orders/door-payment.tsx'
 import { dueWith, useMoneyActs, useOrderMoney, type MoneyActs } from '../../ui/orders/use-order-money.ts'
@@ -129,6 +135,6 @@ export function moneyEventText({ Momento, Clase, Estado, Importe, Texto, Autor }
     ...(Estado === null ? [] : [PAYMENT_NAMES[Estado]]),
     ...(Importe === null ? [] : [formatPesos(Importe)]),
     ...(author === null ? [] : [author]),
-    ...(Texto === null ? [] : [Texto]),
+    ...(Texto === null ? [] : [providerText(Texto)]),
   ].join(' · ')
 }

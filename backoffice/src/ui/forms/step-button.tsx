@@ -170,7 +170,7 @@ export function ConfirmStep({ asked, onConfirm, onRemedied, onClose }: ConfirmSt
         <Button autoFocus onClick={onClose}>
           {asked.keep}
         </Button>
-        <Button variant="contained" color={asked.color} onClick={onConfirm}>
+        <Button variant={asked.remedy ? 'text' : 'contained'} color={asked.color} onClick={onConfirm}>
           {asked.confirm}
         </Button>
       </DialogActions>

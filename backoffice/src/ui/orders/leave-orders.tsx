@@ -18,16 +18,18 @@ interface PickerFieldProps {
   label: string
   /** What is said of no colleague. */
   nobody: string
+  /** Who it is must be said: by default, nobody. */
+  isOpen?: true
   pickers: readonly { Id: number; Nombre: string }[]
 }
 
 /** Who goes on with orders; read by `chosenPicker`. */
-export const PickerField = ({ field, label, nobody, pickers }: PickerFieldProps) => (
+export const PickerField = ({ field, label, nobody, pickers, isOpen }: PickerFieldProps) => (
   <ChoiceField
     {...field('Para', ' ')}
     size="medium"
     margin="normal"
-    defaultValue={NOBODY}
+    defaultValue={isOpen ? '' : NOBODY}
     label={label}
     choices={[[NOBODY, nobody], ...pickers.map(({ Id, Nombre }) => [Id, Nombre] as const)]}
   />
