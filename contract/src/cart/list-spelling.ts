@@ -38,7 +38,7 @@ function withoutEmoji(typed: string): string {
 const SENT =
   /^\[?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,?\s+\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?\s?m\.?)?\]?\s*(?:-\s*)?(?:[^:\d]{1,40}:\s*)?/i
 /** How somebody asks for something. */
-const ASKS = String.raw`(?:pon[eé]me|ponele|agreg[aá](?:me|le)?|sum[aá](?:me|le)|dame|quiero|necesito|mand[aá]me|tra[eé]me|anot[aá](?:me)?)\s+`
+const ASKS = String.raw`(?:pon[eé]me|ponele|agreg[aá](?:me|le)?|sum[aá](?:me|le)|dame|quiero|necesito|mand[aá]me|tra[eé]me|dej[aá]me|que\s+traig\p{L}+|mir[aá]\s+si\s+(?:hay|quedan?)|anot[aá](?:me)?)\s+`
 /** What is said to whoever shops, and names no article: `Hola Marta, haceme las compras:`, `¡Muchas gracias!`. */
 export const ADDRESSED = new RegExp(
   String.raw`^[¡\s]*(?:(?:hola|buenas|buen(?:os)?\s+d[ií]as?|buenas\s+(?:tardes|noches)|estimad\p{L}+|querid\p{L}+|te\s+(?:paso|mando|dejo)|ac[aá]\s+va|list(?:it)?a|(?:las\s+)?compras)(?!\p{L})(?:\D*:|(?!\D*${ASKS}\p{L}{3})\D*[!.,]|\D*(?:compras?|list(?:it)?a|pedido|super|mandado)\b\D*)|(?:(?:muchas|mil)\s+)?gracias(?!\p{L})\D*|(?:besos?|saludos|abrazo)(?!\p{L})\D{0,12})$`,
@@ -47,7 +47,7 @@ export const ADDRESSED = new RegExp(
 
 /** Before what is asked for: `che, también poneme …`. */
 const ASKING = new RegExp(
-  String.raw`^(?:(?:eh|che|bueno|ah|hola|también|tambien|además|ademas),?\s+)*(?:${ASKS})?(?=.*\p{L}{3})`,
+  String.raw`^(?:\p{L}{2,15}[:,]\s+(?=${ASKS}))?(?:(?:eh|che|bueno|ah|hola|también|tambien|además|ademas|por\s*fa(?:vor)?),?\s+)*(?:${ASKS})?(?=.*\p{L}{3})`,
   'iu',
 )
 const COURTESY = /[\s,]+(?:coma\s+)?(?:gracias|por ?favor|por ?fis?|por ?fa|plis+|pls|please)[.!]*$/i
@@ -100,7 +100,7 @@ const SPOKEN = String.raw`(?:y\s+)?(?:dec[ií]\p{L}*|ped[ií]\p{L}*|av[ií]s[aá
 /** What a clause tells: `que el carnicero las corte finitas`, `que son para licuado`; not `lo que haya`. */
 const CLAUSE = String.raw`(?<!(?<!\p{L})(?:el|l[aeo]s?|algo|cosas?|o|m[aá]s|antes|lo\s+mismo))\s+(?:y\s+|pero\s+)?que\s+(?!haya|hay(?!\p{L})|encuentres|quieras|tengas|(?:siempre\s+)?(?:llev|compr|pid|us|tom)[oa])\p{L}`
 /** An amount behind what is told: `que estén maduras 1 kg`. */
-const AMOUNT_LAST = String.raw`(?=(?:,?\s+(?:x\s*\d+|(?:${NUMBER})\s*(?:kgs?|k|kilos?|g|grs?|gramos|l|lts?|litros?|un?|unidades)))?$)`
+const AMOUNT_LAST = String.raw`(?=(?:,?\s+(?:x\s*\d+|(?:${NUMBER})\s*(?:kgs?|k|kilos?|g|grs?|gramos|l|lts?|litros?|un?|unidades|bols\p{L}+|paq\p{L}*|lat\p{L}+|caj\p{L}+|botell\p{L}+|docenas?|sachets?|potes?|frascos?|atados?)))?$)`
 const COLD = String.raw`(?:(?:bien|muy)\s+)?(?:fr[ií](?:[oa]s?|it[oa]s?)|helad(?:it)[oa]s?|fresquit[oa]s?)|(?:bien|muy)\s+helad[oa]s?`
 const HEALTH = String.raw`(?!.*(?:cel[ií]ac|diab[eé]t|hipertens|al[eé]rgic|intolerante|vegan|vegetarian|lactosa|tacc|gluten|az[uú]car|sal(?!\p{L})))`
 /** For whom or when: `para mi suegra`, `para Tomi`, `para el domingo`. */

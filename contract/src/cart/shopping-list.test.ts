@@ -227,6 +227,11 @@ test.each([
   ['2 paltas, si puede ser para hoy', 'paltas', { remark: 'si puede ser para hoy' }],
   ['galletitas para mi suegra', 'galletitas', { remark: 'para mi suegra' }],
   ['fideos para mi nieta celíaca', 'fideos para mi nieta celíaca', { isAmountGiven: false }],
+  ['por favor 2 leches', 'leches', { amount: pieces(2) }],
+  ['Mamá: traeme pan', 'pan', {}],
+  ['mirá si hay frutillas', 'frutillas', {}],
+  ['ojo de bife 1 kg', 'ojo de bife', { amount: grams(1000) }],
+  ['hielo para el sábado 2 bolsas', 'hielo', { amount: pieces(2, 'packs'), remark: 'para el sábado' }],
   ['lechuga, la más fresca', 'lechuga', { remark: 'la más fresca' }],
   ['facturas mitad crema mitad membrillo', 'facturas', { remark: 'mitad crema mitad membrillo' }],
   ['cerveza la que haya', 'cerveza', {}],
@@ -471,4 +476,10 @@ test.each([
 ])('%j are the lines %j, and for the order %j', (list, lines, note) => {
   expect(parseList(list).map(({ text }) => text)).toEqual(lines)
   expect(notesInList(list)).toBe(note)
+})
+
+test('a comma parts articles, whatever the second weighs', () => {
+  const words = (list: string) => parseList(list).map((line) => line.words)
+  expect(words('leche, 200 g de jamón cocido, 12 huevos')).toEqual(['leche', 'jamón cocido', 'huevos'])
+  expect(words('azúcar, 500 g, leche')).toEqual(['azúcar', 'leche'])
 })

@@ -41,7 +41,7 @@ export interface ListLine {
 
 /** Words in front of an article without meaning for the search: `unas papas`, `algo de pan`, `comprar leche`. */
 const FILLER =
-  /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|(?:comprar|traer|falta|faltan|no olvidar(?:me|se)?(?: de)?|acord(?:ar|ate|arme|arse) de|tambi[eé]n|y tambi[eé]n|ojo)(?:\s+(?:el|la|los|las)(?=\s))?)\s+/iu
+  /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|(?:comprar|traer|falta|faltan|no olvidar(?:me|se)?(?: de)?|acord(?:ar|ate|arme|arse) de|tambi[eé]n|y tambi[eé]n|ojo(?!\s+de\s+bife))(?:\s+(?:el|la|los|las)(?=\s))?)\s+/iu
 
 /** What stands in brackets; an amount there is the line's: `arvejas (2 latitas)`. */
 export const BRACKETS = /\s*\(([^()]*)\)/gu
@@ -196,7 +196,7 @@ function withoutBrackets(typed: string): { line: string; said: Pick<ListLine, 'r
 const ABOUT = String.raw`dec[ií]\p{L}+|ped[ií]\p{L}*|f[ií]jate|mir[aá]|avis[aá]\p{L}*|ojal[aá]|por favor|en lo posible|de ser posible|no|hasta|m[aá]ximo|menos|si|que|o|con|sin|pero|para|bien|muy|marca|tipo|cualquier\p{L}*|mejor|urgente|de (?:marca|oferta|l[ao]s?)|(?:el|l[ao]s?) (?:que|de|m[aá]s|bols\p{L}+|paquet\p{L}+|lat\p{L}+|caj\p{L}+|botell\p{L}+)`
 /** A comma between articles: none in brackets, in a number, or before what tells about the article. */
 const COMMA =
-  String.raw`,(?!\d)(?!\s*(?:${ABOUT})(?!\p{L}))(?!\s*(?:NUMBER)\s+de\s+(?:NUMBER)(?!\p{L}))(?!\s*\d+(?:\D{0,3}$|\d))(?![^()]*\))`.replaceAll(
+  String.raw`,(?!\d)(?!\s*(?:${ABOUT})(?!\p{L}))(?!\s*(?:NUMBER)\s+de\s+(?:NUMBER)(?!\p{L}))(?!\s*\d+\D{0,3}$)(?![^()]*\))`.replaceAll(
     'NUMBER',
     NUMBER,
   )
