@@ -158,7 +158,7 @@ export function lineDifference(line: CartLine, words: DifferenceWords = TO_CUSTO
 /** The customer's wish if an article is missing when the order is prepared. */
 export const replacementTexts = ownTexts({
   ifMissing: 'Si no hay',
-  names: { similar: 'Similar, no más caro', preguntar: 'Preguntame antes', nada: 'Nada' },
+  names: { similar: 'Similar, no más caro', preguntar: 'Preguntame', nada: 'Nada' },
   /** A substitute is chosen by it. */
   alsoFree: (what: string) => say`Uno similar, también ${what}.`,
   /** Of who chooses to be asked. */

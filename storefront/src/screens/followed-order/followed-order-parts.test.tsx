@@ -78,6 +78,15 @@ it.each<[what: string, order: object]>([
   }
 })
 
+it('an order that was annulled since no longer says that its change was saved', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { container } = show(
+    { ...FOLLOWED, Pedido: { ...FOLLOWED.Pedido, Estado: 'A' } },
+    { saved: '¡Listo!' },
+  )
+  expect(container.textContent).not.toContain('¡Listo!')
+})
+
 it('leads to the contact form with the order, though the shop gives no other way', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   queryClient.setQueryData(QUERY_KEYS.parameters, { Email: '', Telefono: '', Whatsapp: '' })

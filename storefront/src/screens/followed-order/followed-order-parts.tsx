@@ -53,7 +53,7 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
       <div className={styles['main']}>
         <Part>
           <p className={styles['saved']} role="status">
-            {useDeferredValue(saved, '')}
+            {useDeferredValue(isGivenUp ? '' : saved, '')}
           </p>
           <p className={styles['lead']} role="status">
             {leadText(Pedido, stage, money)} {deliveredText(Pedido)}
