@@ -102,7 +102,7 @@ async function enter(page: Page, address: string, passwordFile: string) {
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByRole('button', { name: 'Mi cuenta: admin' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Primeros pasos' })).toBeVisible()
-  await expect(page.getByText('0 de 13 pasos')).toBeVisible()
+  await expect(page.getByText('0 de 14 pasos')).toBeVisible()
   await expectNoBarrier(page, 'the first steps')
 }
 
