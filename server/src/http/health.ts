@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Gauge } from 'prom-client'
 import { readDatabaseNodes, type DatabaseNodes } from '../platform/db/postgres/database-nodes.ts'
 import { readSqliteSize, type SqliteSize } from '../platform/db/sqlite/sqlite-size.ts'
 import { isAnswering } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { addGauge } from './metrics.ts'
 
 /**
  * `/healthz`: the process is up. `/readyz`: it can take requests, with PostgreSQL's nodes or SQLite's size and whether a
@@ -41,15 +41,8 @@ export function tellHealth(app: FastifyInstance, { db, readiness, replica, files
 }
 
 function measureFiles(files: FileStore, register: Deps['metrics']): void {
-  const answering = new Gauge({
-    name: 'gondola_files_answering',
-    help: 'Whether the store of pictures and files (S3_URL) answers; 1 without one',
-    registers: [],
-    async collect() {
-      this.set((await files.isAnswering()) ? 1 : 0)
-    },
-  })
-  register.registerMetric(answering)
+  const help = 'Whether the store of pictures and files (S3_URL) answers; 1 without one'
+  addGauge(register, 'gondola_files_answering', help, [], async () => ((await files.isAnswering()) ? 1 : 0))
 }
 
 const finite = (seconds: number) => (Number.isFinite(seconds) ? seconds : null)

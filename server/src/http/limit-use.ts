@@ -1,8 +1,8 @@
 import { SHOP_USES_PER_HOUR } from '@gondola/contract/base'
 import type { Deps } from '../platform/deps.ts'
 import { refuseTooMany } from './problem.ts'
-import { Gauge } from 'prom-client'
 import { countAttempt, findCount, findFull } from './rate-limit.store.ts'
+import { addGauge } from './metrics.ts'
 
 const SECONDS_PER_HOUR = 3600
 const SECONDS_PER_DAY = 86_400
@@ -33,17 +33,17 @@ export async function isBeyondHour({ db, clock, config }: Deps, use: ShopUse): P
 
 /** Reports in `/metrics` which part of the shop's hour is used; nothing with `RATE_LIMIT=off`. */
 export function measureShopHour({ db, clock, metrics }: Deps): void {
-  const share: Gauge = new Gauge({
-    name: 'gondola_shop_hour_share',
-    help: 'Registrations, look-ups, refused cards and mails of forms of this hour by what is usual; above 1 more is asked for',
-    labelNames: ['use'],
-    registers: [],
-    async collect() {
-      for (const [use, most] of Object.entries(SHOP_USES_PER_HOUR))
-        this.set({ use }, (await findCount(db, clock, hourKey(use as ShopUse))) / most)
-    },
-  })
-  metrics.registerMetric(share)
+  const help =
+    'Registrations, look-ups, refused cards and mails of forms of this hour by what is usual; above 1 more is asked for'
+  const uses = Object.entries(SHOP_USES_PER_HOUR) as [ShopUse, number][]
+  addGauge(metrics, 'gondola_shop_hour_share', help, ['use'], () =>
+    Promise.all(
+      uses.map(async ([use, most]): Promise<[{ use: string }, number]> => [
+        { use },
+        (await findCount(db, clock, hourKey(use))) / most,
+      ]),
+    ),
+  )
 }
 
 /** Whether the shop's hour is full, without counting. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, Histogram, collectDefaultMetrics, Gauge } from 'prom-client'
+import { Counter, Histogram, collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'
 import { LOGINS, NO_ROUTE } from './log.ts'
 import { readDatabaseNodes } from '../platform/db/postgres/database-nodes.ts'
@@ -10,57 +10,64 @@ import { readSqliteSize } from '../platform/db/sqlite/sqlite-size.ts'
  * large SQLite's file is.
  */
 export function measureDatabase({ db, replica, metrics }: Deps): void {
-  const leader: Gauge = new Gauge({
-    name: 'gondola_database_leader',
-    help: 'Address of the PostgreSQL node that is written to',
-    labelNames: ['node'],
+  const leader = 'Address of the PostgreSQL node that is written to'
+  addGauge(metrics, 'gondola_database_leader', leader, ['node'], async () => {
+    const nodes = await readDatabaseNodes(db)
+    return nodes === null ? [] : [[{ node: nodes.leader }, 1]]
+  })
+  const lag = 'How far a replica lags behind the leader'
+  addGauge(metrics, 'gondola_database_replica_lag_seconds', lag, ['replica', 'sync'], async () => {
+    const nodes = await readDatabaseNodes(db)
+    return (nodes?.replicas ?? []).map(({ name, isSynchronous, lagSeconds }) => [
+      { replica: name ?? '', sync: String(isSynchronous ?? '') },
+      lagSeconds ?? 0,
+    ])
+  })
+  const synchronous = 'How many replicas are synchronous; -1 where a commit waits for none'
+  addGauge(metrics, 'gondola_database_synchronous_replicas', synchronous, [], async () => {
+    const nodes = await readDatabaseNodes(db)
+    const count = nodes?.replicas.filter(({ isSynchronous }) => isSynchronous).length ?? 0
+    return nodes?.waitsForReplica ? count : -1
+  })
+  const readsLag = 'How far the replica of DATABASE_READ_URL lags; -1: it does not answer; 0 without one'
+  addGauge(metrics, 'gondola_database_reads_lag_seconds', readsLag, [], () => {
+    const seconds = replica?.lagSeconds ?? 0
+    return Number.isFinite(seconds) ? seconds : -1
+  })
+  const size = 'How large the embedded database is; from 2048 on a shop takes PostgreSQL; 0 with PostgreSQL'
+  addGauge(
+    metrics,
+    'gondola_database_sqlite_megabytes',
+    size,
+    [],
+    async () => (await readSqliteSize(db))?.megabytes ?? 0,
+  )
+}
+
+/** A number, or those of all sets of labels that there are. */
+type Measured = number | [labels: Record<string, string>, value: number][]
+
+/** Adds a number to `/metrics` that is read when they are asked for. */
+export function addGauge(
+  metrics: Registry,
+  name: string,
+  help: string,
+  labelNames: string[],
+  read: () => Measured | Promise<Measured>,
+): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    labelNames,
     registers: [],
     async collect() {
-      const nodes = await readDatabaseNodes(db)
+      const measured = await read()
       this.reset()
-      if (nodes !== null) this.set({ node: nodes.leader }, 1)
+      if (typeof measured === 'number') this.set(measured)
+      else for (const [labels, value] of measured) this.set(labels, value)
     },
   })
-  const lag: Gauge = new Gauge({
-    name: 'gondola_database_replica_lag_seconds',
-    help: 'How far a replica lags behind the leader',
-    labelNames: ['replica', 'sync'],
-    registers: [],
-    async collect() {
-      const nodes = await readDatabaseNodes(db)
-      this.reset()
-      for (const { name, isSynchronous, lagSeconds } of nodes?.replicas ?? [])
-        this.set({ replica: name ?? '', sync: String(isSynchronous ?? '') }, lagSeconds ?? 0)
-    },
-  })
-  const synchronous: Gauge = new Gauge({
-    name: 'gondola_database_synchronous_replicas',
-    help: 'How many replicas are synchronous; -1 where a commit waits for none',
-    registers: [],
-    async collect() {
-      const nodes = await readDatabaseNodes(db)
-      const count = nodes?.replicas.filter(({ isSynchronous }) => isSynchronous).length ?? 0
-      this.set(nodes?.waitsForReplica ? count : -1)
-    },
-  })
-  const readsLag: Gauge = new Gauge({
-    name: 'gondola_database_reads_lag_seconds',
-    help: 'How far the replica of DATABASE_READ_URL lags; -1: it does not answer; 0 without one',
-    registers: [],
-    collect() {
-      const seconds = replica?.lagSeconds ?? 0
-      this.set(Number.isFinite(seconds) ? seconds : -1)
-    },
-  })
-  const sqliteSize: Gauge = new Gauge({
-    name: 'gondola_database_sqlite_megabytes',
-    help: 'How large the embedded database is; from 2048 on a shop takes PostgreSQL; 0 with PostgreSQL',
-    registers: [],
-    async collect() {
-      this.set((await readSqliteSize(db))?.megabytes ?? 0)
-    },
-  })
-  for (const gauge of [leader, lag, synchronous, readsLag, sqliteSize]) metrics.registerMetric(gauge)
+  metrics.registerMetric(gauge)
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -56,11 +56,11 @@ import { assignOrder, handOver, pickersFor, pickersOf } from './picking/hand-ove
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './picking/prepare-order.ts'
 import { listQueuedOrders } from './order-queue.store.ts'
 import { routePlanner } from '../delivery/route.ts'
-import { Gauge } from 'prom-client'
 import { countFullSlots } from '../delivery/slot-places.store.ts'
 import { countPending } from './placing/order-counts.store.ts'
 import { findOrderBranch, listOrderMails, listStaffOrders } from './staff-orders.store.ts'
 import type { OrderDeps } from './order-events.ts'
+import { addGauge } from '../http/metrics.ts'
 
 const SECONDS_PER_DAY = 86_400
 const SECONDS_PER_HOUR = 3600
@@ -214,29 +214,22 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
 
 /** Reports pending orders, of them those of new accounts, and full slots in `/metrics`. */
 function measureOrders({ db, clock, config, metrics }: OrderDeps): void {
-  const pending: Gauge = new Gauge({
-    name: 'gondola_pending_orders',
-    help: 'Pending orders of all accounts and of those without a delivered or paid order',
-    labelNames: ['accounts'],
-    registers: [],
-    async collect() {
-      const { all, ofNew } = await countPending(db)
-      this.set({ accounts: 'all' }, all)
-      this.set({ accounts: 'new' }, ofNew)
-    },
+  const pending = 'Pending orders of all accounts and of those without a delivered or paid order'
+  addGauge(metrics, 'gondola_pending_orders', pending, ['accounts'], async () => {
+    const { all, ofNew } = await countPending(db)
+    return [
+      [{ accounts: 'all' }, all],
+      [{ accounts: 'new' }, ofNew],
+    ]
   })
-  const slots: Gauge = new Gauge({
-    name: 'gondola_slots',
-    help: 'Slots of today and later that have orders, and those of them that are full',
-    labelNames: ['state'],
-    registers: [],
-    async collect() {
-      const { booked, full } = await countFullSlots(db, dayIdOf(today(clock, config.timeZone)))
-      this.set({ state: 'booked' }, booked)
-      this.set({ state: 'full' }, full)
-    },
+  const slots = 'Slots of today and later that have orders, and those of them that are full'
+  addGauge(metrics, 'gondola_slots', slots, ['state'], async () => {
+    const { booked, full } = await countFullSlots(db, dayIdOf(today(clock, config.timeZone)))
+    return [
+      [{ state: 'booked' }, booked],
+      [{ state: 'full' }, full],
+    ]
   })
-  for (const gauge of [pending, slots]) metrics.registerMetric(gauge)
 }
 
 /** The orders' numbers without repetitions; numbers beyond the largest Id are dropped, as no order has them. */

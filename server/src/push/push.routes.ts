@@ -7,7 +7,6 @@ import {
 } from '@gondola/contract/orders'
 import { type Feature, serve } from '../http/serve.ts'
 import { deleteDevice, findDevice, findSubscription, lockSession, replaceDevice } from './devices.store.ts'
-import { Gauge } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'
 import { countPushes } from './push-queue.store.ts'
 import { ECDH } from 'node:crypto'
@@ -16,6 +15,7 @@ import { refuseConflict, refuseField, refuseNoSession } from '../http/problem.ts
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { ensurePushKeys } from './push-keys.ts'
 import { pushServiceOf } from './push-services.ts'
+import { addGauge } from '../http/metrics.ts'
 
 /** Push messages in the browser of a client's session (decision 0029). */
 export const pushFeature: Feature = (api, deps) => {
@@ -27,17 +27,12 @@ export const pushFeature: Feature = (api, deps) => {
 
 /** Reports the push messages of the last weeks in `/metrics`: waiting, sent, given up. */
 function measurePushes({ db, metrics }: Deps): void {
-  const messages: Gauge<'state'> = new Gauge({
-    name: 'gondola_push_messages',
-    help: 'Push messages that wait (queued), and those kept that were sent and given up (failed)',
-    labelNames: ['state'],
-    registers: [],
-    async collect() {
-      for (const state of ['queued', 'sent', 'failed'] as const)
-        this.set({ state }, await countPushes(db, state))
-    },
-  })
-  metrics.registerMetric(messages)
+  const help = 'Push messages that wait (queued), and those kept that were sent and given up (failed)'
+  addGauge(metrics, 'gondola_push_messages', help, ['state'], async () => [
+    [{ state: 'queued' }, await countPushes(db, 'queued')],
+    [{ state: 'sent' }, await countPushes(db, 'sent')],
+    [{ state: 'failed' }, await countPushes(db, 'failed')],
+  ])
 }
 
 /** Whether the session's browser gets push messages, and the key to subscribe with. */

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { Gauge } from 'prom-client'
 import { dayAfter, dayStart, secondsAfter, today, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { startWorker, type Worker } from '../../platform/runtime/worker.ts'
 import { listBackups } from './manifest.ts'
+import { addGauge } from '../../http/metrics.ts'
 
 const COMMAND = fileURLToPath(new URL('./backup-cli.ts', import.meta.url))
 const PAUSE_MS = 60_000
@@ -66,14 +66,9 @@ async function runBackup(due: string, stopped: AbortSignal): Promise<void> {
 }
 
 function tellLastBackup(root: string, register: Deps['metrics']): void {
-  const lastBackup = new Gauge({
-    name: 'gondola_last_backup_timestamp_seconds',
-    help: 'When the last whole backup was made, in seconds since 1970; 0: there is none',
-    registers: [],
-    async collect() {
-      const newest = (await listBackups(root)).at(-1)
-      this.set(newest === undefined ? 0 : Date.parse(newest.madeAt) / 1000)
-    },
+  const help = 'When the last whole backup was made, in seconds since 1970; 0: there is none'
+  addGauge(register, 'gondola_last_backup_timestamp_seconds', help, [], async () => {
+    const newest = (await listBackups(root)).at(-1)
+    return newest === undefined ? 0 : Date.parse(newest.madeAt) / 1000
   })
-  register.registerMetric(lastBackup)
 }

@@ -22,7 +22,6 @@ import { changeWebhook, createWebhook, removeWebhook, rotateSecret, tryWebhook }
 import { sendOrderCsvToStaff } from './export-orders.ts'
 import { replayDelivery, replayWebhook } from './replay-deliveries.ts'
 import { webhookList } from './webhooks.store.ts'
-import { Gauge } from 'prom-client'
 import { broken, checkApiKey } from './check-webhook.ts'
 import { areBranches } from '../../goods/branches/branches.store.ts'
 import { today } from '../../platform/clock.ts'
@@ -30,6 +29,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { WebhookDeps } from './active-endpoints.ts'
+import { addGauge } from '../../http/metrics.ts'
 
 /** The back office's administration of integrations (backoffice §10; docs/erp.md). */
 export const integrationsFeature: Feature<WebhookDeps> = (api, deps) => {
@@ -63,16 +63,11 @@ export const integrationsFeature: Feature<WebhookDeps> = (api, deps) => {
 
 /** Adds to `/metrics` how many deliveries are queued and how many were given up. */
 function measureWebhooks({ db, metrics }: WebhookDeps): void {
-  const deliveries: Gauge<'state'> = new Gauge({
-    name: 'gondola_webhook_deliveries',
-    help: 'Webhook deliveries that wait (queued) and that were given up (failed)',
-    labelNames: ['state'],
-    registers: [],
-    async collect() {
-      for (const state of ['queued', 'failed'] as const) this.set({ state }, await countDeliveries(db, state))
-    },
-  })
-  metrics.registerMetric(deliveries)
+  const help = 'Webhook deliveries that wait (queued) and that were given up (failed)'
+  addGauge(metrics, 'gondola_webhook_deliveries', help, ['state'], async () => [
+    [{ state: 'queued' }, await countDeliveries(db, 'queued')],
+    [{ state: 'failed' }, await countDeliveries(db, 'failed')],
+  ])
 }
 
 /** Creates a key; only this answer contains its token. @throws 422 a broken rule */

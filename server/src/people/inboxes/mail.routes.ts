@@ -30,7 +30,6 @@ import { bodiesOf, renderMail } from '../../mail/render-mail.ts'
 import { findMail, outboxList, toWholeMail, withoutSecrets } from './outbox.store.ts'
 import { deleteOwnTexts, writeOwnTexts, listOwnTexts, readMailShop } from '../../mail/own-texts.store.ts'
 import { giveUpMail, resendMail } from './manage-outbox.ts'
-import { Gauge } from 'prom-client'
 import type { Deps } from '../../platform/deps.ts'
 import { countQueuedMails } from '../../mail/mail-queue.store.ts'
 import type { FastifyReply } from 'fastify'
@@ -43,6 +42,7 @@ import { builtInTexts, type TemplateTexts, fillTemplate } from '../../mail/texts
 import type { StaffViolation } from '@gondola/contract/base'
 import { hello, testMail } from '../../mail/texts/client-mails.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { addGauge } from '../../http/metrics.ts'
 
 /** The mails with editable texts, each with the texts in use. */
 async function listMailTemplates(db: Db): Promise<StaffMailTemplate[]> {
@@ -161,17 +161,8 @@ export const mailFeature: Feature = (api, deps) => {
 }
 
 /** Reports the number of queued mails in `/metrics`. */
-function measureMails({ db, metrics }: Deps): void {
-  const queue: Gauge = new Gauge({
-    name: 'gondola_mail_queued',
-    help: 'Mails that wait to be sent',
-    registers: [],
-    async collect() {
-      this.set(await countQueuedMails(db))
-    },
-  })
-  metrics.registerMetric(queue)
-}
+const measureMails = ({ db, metrics }: Deps): void =>
+  addGauge(metrics, 'gondola_mail_queued', 'Mails that wait to be sent', [], () => countQueuedMails(db))
 
 /**
  * Sends a mail's HTML as a page that the back office frames. The content security policy allows inline styles and
