@@ -5,6 +5,9 @@ import { callServer } from './call-server.ts'
 
 type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, Error, Shown>, 'queryKey' | 'queryFn'>
 
+/** The key of a call's answers among the page's queries, to ask for them again. */
+export const answersOf = (call: Call) => ({ queryKey: [call.path] })
+
 /** What a call answers, kept under its path and input. */
 export const useAnswer = <C extends Call, Shown = CallAnswer<C>>(
   call: C,

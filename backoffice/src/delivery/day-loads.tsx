@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   Box,
   Button,
@@ -27,8 +27,7 @@ import { NUMBER_TEXTS } from '@gondola/contract/staff'
 import { useUnsaved } from '../ui/forms/leave-question.tsx'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { PartTitle } from '../ui/frame/part.tsx'
-
-const DAYS = ['day-loads']
+import { useAnswer, answersOf } from '../api/use-answer.ts'
 
 /** The load of the slots of the coming days, with the capacity of each. */
 export function DayLoads() {
@@ -36,10 +35,7 @@ export function DayLoads() {
   const branch = useChosenBranch()
   const query = branchQuery(branch)
   const isOfAll = branch.branches.length > 1 && branch.chosen === undefined
-  const { data, error } = useQuery({
-    queryKey: [...DAYS, query],
-    queryFn: () => callServer(listDayLoads, { query }),
-  })
+  const { data, error } = useAnswer(listDayLoads, { query })
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
       <Title title={TEXTS.title} />
@@ -53,7 +49,7 @@ export function DayLoads() {
           day={day}
           // places are of one branch
           {...(!isOfAll && { query })}
-          onSaved={() => void client.invalidateQueries({ queryKey: DAYS })}
+          onSaved={() => void client.invalidateQueries(answersOf(listDayLoads))}
         />
       ))}
     </Stack>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator'
 import { Box, Button, IconButton, Paper, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
 import { readWalk, saveWalk, type BranchWalk } from '@gondola/contract/orders'
 import { callServer, faultText } from '../api/call-server.ts'
@@ -10,6 +10,7 @@ import { useUnsaved } from '../ui/forms/leave-question.tsx'
 import { branchQuery, useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { BusyButton } from '../ui/records/busy-button.tsx'
 import { useAct } from '../ui/records/use-act.ts'
+import { useAnswer, answersOf } from '../api/use-answer.ts'
 
 type Aisle = BranchWalk['Pasillos'][number]
 
@@ -22,10 +23,7 @@ interface Stretch {
 /** The order in which a branch's pickers walk, to be put by hand. */
 export function WalkScreen() {
   const query = branchQuery(useChosenBranch())
-  const { data, error, isPending } = useQuery({
-    queryKey: ['walk', query],
-    queryFn: ({ signal }) => callServer(readWalk, { query, signal }),
-  })
+  const { data, error, isPending } = useAnswer(readWalk, { query })
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
       <Title title={TEXTS.title} />
@@ -50,7 +48,7 @@ function Walk({ walk }: { walk: BranchWalk }) {
   const save = async (Familias: number[] | null) => {
     const body = { Familias, Leidas: codesOf(walk.Pasillos) }
     await act(() => callServer(saveWalk, { params: { Sucursal: walk.Sucursal }, body }), TEXTS.saved)
-    await client.invalidateQueries({ queryKey: ['walk'] })
+    await client.invalidateQueries(answersOf(readWalk))
   }
   const move = ({ stretch, isHead, name }: Moved, to: number) => {
     const first = aisles[stretch.from]!

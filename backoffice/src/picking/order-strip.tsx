@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography, AlertTitle } from '@mui/material'
 import {
@@ -15,7 +14,6 @@ import {
   readOrderNews,
   TO_STAFF,
 } from '@gondola/contract/orders'
-import { callServer } from '../api/call-server.ts'
 import { crateColours, goneFrom } from './crates.ts'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { HELD_TEXTS } from '../texts/order-money.ts'
@@ -24,6 +22,7 @@ import { CustomerPhone } from '../ui/orders/customer-phone.tsx'
 import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 import { StepButton } from '../ui/forms/step-button.tsx'
 import { Hint } from '../ui/frame/part.tsx'
+import { useAnswer } from '../api/use-answer.ts'
 import { formatPesos } from '@gondola/contract/base'
 
 interface OrderStripProps {
@@ -118,13 +117,11 @@ const NEWS_MS = 4000
 
 /** Orders that became the picker's since the page was opened: a colleague left them. */
 export function AlsoOwn({ ids }: { ids: readonly number[] }) {
-  const { data } = useQuery({
-    queryKey: ['order-news', 'own'],
-    queryFn: ({ signal }) => callServer(readOrderNews, { query: {}, signal }),
-    refetchInterval: NEWS_MS,
-    networkMode: 'always',
-    select: ({ Propios }) => Propios,
-  })
+  const { data } = useAnswer(
+    readOrderNews,
+    {},
+    { refetchInterval: NEWS_MS, networkMode: 'always', select: ({ Propios }) => Propios },
+  )
   const [before, setBefore] = useState<readonly number[] | null>(null)
   if (before === null && data !== undefined) setBefore(data)
   const more = (data ?? []).filter((Id) => before?.includes(Id) === false && !ids.includes(Id))

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type FormEvent } from 'react'
+import { useState, type ComponentType } from 'react'
 import FormatBoldIcon from '@mui/icons-material/FormatBold'
 import FormatClearIcon from '@mui/icons-material/FormatClear'
 import FormatItalicIcon from '@mui/icons-material/FormatItalic'
@@ -8,19 +8,10 @@ import FormatQuoteIcon from '@mui/icons-material/FormatQuote'
 import FormatUnderlinedIcon from '@mui/icons-material/FormatUnderlined'
 import TitleIcon from '@mui/icons-material/Title'
 import ShortTextIcon from '@mui/icons-material/ShortText'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  ToggleButton,
-  Tooltip,
-} from '@mui/material'
+import { Stack, TextField, ToggleButton, Tooltip } from '@mui/material'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { EDITOR_TEXTS as TEXTS } from '../texts/window-screens.ts'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import LinkIcon from '@mui/icons-material/Link'
 import { useTranslate } from 'react-admin'
 
@@ -123,10 +114,7 @@ function LinkButton({ editor }: { editor: Editor }) {
   const [address, setAddress] = useState<string | null>(null)
   const isOn = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') })
 
-  function set(event: FormEvent) {
-    event.preventDefault()
-    // the dialog is inside the page's form in the React tree, but not in the DOM
-    event.stopPropagation()
+  async function set() {
     const chain = editor.chain().focus().extendMarkRange('link')
     if (address?.trim()) chain.setLink({ href: address.trim() }).run()
     else chain.unsetLink().run()
@@ -147,27 +135,25 @@ function LinkButton({ editor }: { editor: Editor }) {
         </ToggleButton>
       </Tooltip>
       {address !== null && (
-        <Dialog open onClose={() => setAddress(null)} fullWidth maxWidth="sm" aria-labelledby="enlace">
-          <form onSubmit={set}>
-            <DialogTitle id="enlace">{TEXTS.link}</DialogTitle>
-            <DialogContent>
-              <TextField
-                label={TEXTS.address}
-                helperText={TEXTS.addressHint}
-                autoFocus
-                fullWidth
-                value={address}
-                onChange={({ target }) => setAddress(target.value)}
-              />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={() => setAddress(null)}>{translate('ra.action.cancel')}</Button>
-              <Button type="submit" variant="contained">
-                {translate('ra.action.confirm')}
-              </Button>
-            </DialogActions>
-          </form>
-        </Dialog>
+        <FormDialog
+          title={TEXTS.link}
+          maxWidth="sm"
+          cancel={translate('ra.action.cancel')}
+          confirm={translate('ra.action.confirm')}
+          onConfirm={set}
+          onClose={() => setAddress(null)}
+        >
+          {() => (
+            <TextField
+              label={TEXTS.address}
+              helperText={TEXTS.addressHint}
+              autoFocus
+              fullWidth
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+          )}
+        </FormDialog>
       )}
     </>
   )

@@ -70,6 +70,8 @@ export function useSentForm({ send, tell, faultsAt }: SentForm) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // a dialog is inside the page's form in the React tree, but not in the DOM
+    event.stopPropagation()
     const form = event.currentTarget
     if (isBusy) return
     setBusy(true)

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { readOrderNews, type OrderNews, newOrdersText } from '@gondola/contract/orders'
 import { branchQuery } from '../frame/chosen-branch.ts'
-import { callServer } from '../../api/call-server.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 
 /** Polling interval for changes. */
 const NEWS_MS = 4000
@@ -11,12 +10,11 @@ const NEWS_MS = 4000
 /** Polls the pending orders; notifies when an order comes in. */
 export function useOrderNews(branch: number | undefined) {
   const notify = useNotify()
-  const news = useQuery({
-    queryKey: ['order-news', branch],
-    queryFn: ({ signal }) => callServer(readOrderNews, { query: branchQuery({ chosen: branch }), signal }),
-    refetchInterval: NEWS_MS,
-    networkMode: 'always',
-  })
+  const news = useAnswer(
+    readOrderNews,
+    { query: branchQuery({ chosen: branch }) },
+    { refetchInterval: NEWS_MS, networkMode: 'always' },
+  )
   const before = useRef<{ of: number | undefined; news: OrderNews } | null>(null)
   useEffect(() => {
     const now = news.data
