@@ -97,7 +97,7 @@ function valueOf(field: Field, text: string): unknown {
 
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 0]
 /** What may be between days and times. */
-const JOINTS = /^(?:[\s.,:/-]|hs?|hasta|al?|y|e|de|las?|corrido|feriados)*$/
+const JOINTS = /^(?:[\s.,:/-]|(?:hs?|hasta|al?|y|e|de|las?|corrido|feriados)\b)*$/
 
 /** `Lunes a viernes 8 a 13 y 16:30 a 20; sábado 9 a 13`, `L a V 8-20`; undefined if it is not wholly understood. */
 export function readHours(text: string): OpeningHours[] | undefined {
@@ -112,7 +112,7 @@ export function readHours(text: string): OpeningHours[] | undefined {
       const [hour = '', minutes = '00'] = time.split(/[:.]/)
       return `${hour.padStart(2, '0')}:${minutes}`
     })
-    const rest = timeText.replaceAll(/\d{1,2}(?:[:.]\d\d)?|cerrad[oa]/g, '')
+    const rest = timeText.replaceAll(/\d{1,2}(?:[:.]\d\d)?|cerrad[oa]/g, ' ')
     const whole = /^24 ?hs?$/.test(timeText) ? ['00:00', '24:00'] : times
     if (days.length === 0 || !JOINTS.test(rest) || whole.length % 2 === 1) return undefined
     for (const Dia of days)
