@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InvoiceSource } from '@gondola/server/orders/take-vouchers.ts'
+import type { SentVoucher } from '@gondola/contract/orders'
 import type { RoutePlanner } from '@gondola/server/delivery/route.ts'
 import type { StockSource } from '@gondola/server/goods/stock/take-numbers.ts'
 import type { MailTransport } from '@gondola/server/mail/deliver-mail.ts'
@@ -118,6 +120,101 @@ export function describeStockSource(name: string, start: () => Promise<SourceUnd
         ]),
       ).toEqual(['articulo-desconocido', 'anterior', 'tomada', 'sucursal-desconocida'])
       expect(await tested.level()).toBe(5)
+    })
+  })
+}
+
+/** A source of vouchers over a shop with orders; each `order` is a new one, `cuit` null without Factura A. */
+export interface InvoicesUnderTest {
+  source: InvoiceSource
+  order(cuit: string | null): Promise<{ Id: number; TotalNeto: number }>
+  /** What is stored of an order: kind and number of each. */
+  stored(Id: number): Promise<string[]>
+  stop(): Promise<void>
+}
+
+/** The contract that every source of invoices passes. */
+export function describeInvoiceSource(name: string, start: () => Promise<InvoicesUnderTest>): void {
+  describe(`the source of invoices ${name}`, () => {
+    const CUIT = '30712345671'
+    let tested: InvoicesUnderTest
+    let number = 0
+    beforeAll(async () => {
+      tested = await start()
+    })
+    afterAll(() => tested.stop())
+
+    const invoice = (Pedido: number, Importe: number, changes: Partial<SentVoucher> = {}): SentVoucher => ({
+      Pedido,
+      Tipo: 6,
+      PuntoVenta: 3,
+      Numero: ++number,
+      Fecha: '2026-11-20',
+      Importe,
+      Cae: '70417054367476',
+      VencimientoCae: '2026-11-30',
+      ...changes,
+    })
+
+    it('stores an invoice once, however often it is sent', async () => {
+      const { Id, TotalNeto } = await tested.order(null)
+      const sent = invoice(Id, TotalNeto)
+      expect(await tested.source([sent])).toEqual(['tomada'])
+      expect(await tested.source([sent, sent])).toEqual(['igual', 'igual'])
+      expect(await tested.source([{ ...sent, Importe: TotalNeto - 0.5 }])).toEqual(['comprobante-distinto'])
+      expect(await tested.stored(Id)).toEqual([`6 ${sent.Numero}`])
+    })
+
+    it('says of each row what became of it, in their order', async () => {
+      const { Id, TotalNeto } = await tested.order(null)
+      const rows = [
+        invoice(999_999, 1),
+        invoice(Id, TotalNeto + 1.01),
+        invoice(Id, TotalNeto - 1.01),
+        invoice(Id, 0),
+        invoice(Id, TotalNeto, { Fecha: '2026-11-22' }),
+        invoice(Id, TotalNeto, { VencimientoCae: '2026-11-19' }),
+        invoice(Id, TotalNeto, { Tipo: 1, Cuit: CUIT }),
+        invoice(Id, 1, { Tipo: 8 }),
+        invoice(Id, TotalNeto + 0.4),
+        invoice(Id, TotalNeto),
+      ]
+      expect(await tested.source(rows)).toEqual([
+        'pedido-desconocido',
+        'importe-distinto',
+        'importe-distinto',
+        'importe-distinto',
+        'fecha',
+        'fecha',
+        'cuit-distinto',
+        'importe-distinto',
+        'tomada',
+        'importe-distinto',
+      ])
+    })
+
+    it('takes letter A for the CUIT of the order alone', async () => {
+      const { Id, TotalNeto } = await tested.order(CUIT)
+      const outcomes = await tested.source([
+        invoice(Id, TotalNeto, { Tipo: 1 }),
+        invoice(Id, TotalNeto, { Tipo: 1, Cuit: '20123456786' }),
+        invoice(Id, TotalNeto, { Tipo: 6 }),
+        invoice(Id, TotalNeto, { Tipo: 1, Cuit: '30-71234567-1' }),
+      ])
+      expect(outcomes).toEqual(['cuit-distinto', 'cuit-distinto', 'cuit-distinto', 'tomada'])
+    })
+
+    it('takes a credit note up to what was invoiced, then an invoice of the rest', async () => {
+      const { Id, TotalNeto } = await tested.order(null)
+      expect(
+        await tested.source([
+          invoice(Id, TotalNeto),
+          invoice(Id, TotalNeto + 1, { Tipo: 8 }),
+          invoice(Id, 100, { Tipo: 8 }),
+          invoice(Id, 40, { Tipo: 7 }),
+          invoice(Id, 60),
+        ]),
+      ).toEqual(['tomada', 'importe-distinto', 'tomada', 'tomada', 'tomada'])
     })
   })
 }

@@ -152,6 +152,12 @@ async function writeMarks({ db }: TestShop, name: string, table: PersonalTable):
   const text = (column: string) => {
     if (words(table.notes).includes(column))
       return JSON.stringify({ Cantidad: 1, Sustituto: null, Nota: mark(name, column) })
+    if (column === 'invoice')
+      return JSON.stringify({
+        Cuit: '30712345671',
+        RazonSocial: mark(name, column),
+        CondicionIva: 'monotributo',
+      })
     if (column === 'delivery_place') return JSON.stringify({ Localidad: mark(name, column) })
     if (['before', 'after'].includes(column)) return JSON.stringify({ Motivo: mark(name, column) })
     // the key is the address

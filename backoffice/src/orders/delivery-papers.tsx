@@ -18,6 +18,7 @@ import { dueWith } from '../ui/orders/use-order-money.ts'
 import { QrCode } from '../ui/records/qr-code.tsx'
 import { differenceText, totalsOf } from './order-lines.tsx'
 import { Comment, Recipient } from './picking-sheet.tsx'
+import { Vouchers } from './vouchers.tsx'
 
 /** An order with its money. */
 export interface Delivery {
@@ -76,6 +77,7 @@ export function DeliveryNote({ order, money }: Delivery) {
         </tbody>
       </table>
       <footer>
+        <Vouchers {...order} />
         {order.TipoPago && <p>{`${ORDER_TEXTS.payment}: ${order.TipoPago.Descrip}`}</p>}
         {isTotalEstimated(order) && <p>{TEXTS.estimated}</p>}
         {dueTexts(money, TEXTS.due).map((text) => (

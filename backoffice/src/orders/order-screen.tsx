@@ -11,6 +11,7 @@ import {
   ORDER_TEXTS,
   orderTitle,
 } from '@gondola/contract/orders'
+import { invoiceText } from '@gondola/contract/clients'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { ClaimButton } from './claim-button.tsx'
 import { OrderClaims } from './claims.tsx'
@@ -19,6 +20,7 @@ import { OrderTimeline } from './editing/order-timeline.tsx'
 import { OrderMoney } from './money/order-money.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { Vouchers } from './vouchers.tsx'
 import { CustomerPhone } from '../ui/orders/customer-phone.tsx'
 import { stateText, whenText } from '../ui/orders/order-words.ts'
 import { useRefreshMoney } from '../ui/orders/use-order-money.ts'
@@ -109,6 +111,8 @@ function Facts({ order }: { order: StaffOrder }) {
     [ORDER_TEXTS.address, order.FormaEntrega === 'ED' ? deliveryAddress(order) : null],
     [BRANCH_TEXTS.one, order.NombreSucursal ?? null],
     [ORDER_TEXTS.payment, order.TipoPago?.Descrip ?? null],
+    [ORDER_TEXTS.invoice, order.Factura ? invoiceText(order.Factura) : null],
+    [ORDER_TEXTS.vouchers, order.Comprobantes && <Vouchers key="vouchers" {...order} />],
     [ORDER_TEXTS.replacements, order.B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone],
     [ORDER_TEXTS.comment, order.Opt4],
     [ORDER_TEXTS.picker, order.Preparador],

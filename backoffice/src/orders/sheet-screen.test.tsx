@@ -70,6 +70,24 @@ it('a delivery note has what was packed and what is paid at the door', () => {
   expect(second?.textContent).toContain('Nada que cobrar en la puerta.')
 })
 
+it('a delivery note has the invoice of its order, with ARCA’s QR', () => {
+  const voucher = {
+    Tipo: 6,
+    PuntoVenta: 3,
+    Numero: 12,
+    Fecha: '2026-11-21',
+    Importe: 150,
+    Cae: '70417054367476',
+    VencimientoCae: '2026-12-01',
+    Qr: `https://www.afip.gob.ar/fe/qr/?p=${'e'.repeat(240)}`,
+  } as const
+  const page = show('?que=remito', [order(3, { Comprobantes: [voucher] })], [money(3, 150)])
+  expect(page.textContent).toMatch(
+    /Factura B 00003-00000012 · 21\/11\/2026 · \$\s150,00CAE 70417054367476, vence el 01\/12\/2026/,
+  )
+  expect(page.querySelectorAll('svg')).toHaveLength(2)
+})
+
 it('a hand-over sheet for each slot, with its sum', () => {
   const slot = { Dia: 20261130, HorarioEntrega: '09:00 a 12:00' }
   show('?que=entrega&bolsas=7,', [order(3, slot), order(4)], [money(3, 150), money(4, 50)])

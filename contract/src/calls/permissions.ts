@@ -12,6 +12,8 @@ export const API_SCOPES = [
   'precios:escribir',
   'ofertas:escribir',
   'costos:escribir',
+  /** Sends what it invoiced of orders. */
+  'comprobantes:escribir',
 ] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Address, AddressDraft, Client, ClientDraft, ClientUpdate, DocumentReference, DocumentType, EmailConfirmation, EmailLogin, PasswordReset, TakenUser, UserLogin } from './client.ts'
+import { InvoiceData, Address, AddressDraft, Client, ClientDraft, ClientUpdate, DocumentReference, DocumentType, EmailConfirmation, EmailLogin, PasswordReset, TakenUser, UserLogin } from './client.ts'
 import { DeliveryPlace } from '../branches/index.ts'
 import { Closed, ID_MAX, Nullable, ShortText } from '../base/index.ts'
 import { call, IdParams, RangeParams } from '../calls/index.ts'
@@ -144,6 +144,15 @@ export const findDeliveryPlace = call('GET', '/clientes/lugar', 'client', {
 export const saveDeliveryPlace = call('PUT', '/clientes/lugar', 'client', {
   body: Nullable(DeliveryPlace),
   docs: ['Clientes', 'saveDeliveryPlace', 'Elegir a dónde van los pedidos', 'Guarda el lugar y la sucursal con la cuenta; null los olvida.', ['sucursal-cerrada', 'sin-retiro']],
+})
+export const findInvoiceData = call('GET', '/clientes/factura', 'client', {
+  answer: Nullable(InvoiceData),
+  docs: ['Clientes', 'findInvoiceData', 'Datos para Factura A', 'A nombre de quién se factura; null: el cliente no pide Factura A.'],
+})
+export const saveInvoiceData = call('PUT', '/clientes/factura', 'client', {
+  body: Nullable(InvoiceData),
+  answer: Nullable(InvoiceData),
+  docs: ['Clientes', 'saveInvoiceData', 'Pedir Factura A', 'Los pedidos que el cliente haga desde ahora llevan estos datos; null deja de pedirla.', ['campos-vacios', 'documento-invalido']],
 })
 /** The client's addresses, the default one first. */
 export const listAddresses = call('GET', '/clientes/direcciones', 'client', {

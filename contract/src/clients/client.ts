@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Latitude, Longitude, PostalCode } from '../branches/index.ts'
-import { Closed, ID_MAX, Nullable, ShortText, Id, IsoDate, LongText } from '../base/index.ts'
+import { Closed, ID_MAX, Nullable, ShortText, Id, IsoDate, LongText, OneOf } from '../base/index.ts'
 
 export const ADDRESSES_MAX = 20
 
@@ -32,6 +32,23 @@ export const AddressDraft = Closed({
   Predeterminada: Type.Optional(Type.Boolean()),
 })
 export type AddressDraft = Static<typeof AddressDraft>
+
+/** Whom the Factura A of a customer's orders is made out to. */
+export const InvoiceData = Closed({
+  Cuit: Type.String({ maxLength: 13 }),
+  RazonSocial: Type.String({ maxLength: 160 }),
+  CondicionIva: OneOf('responsable-inscripto', 'monotributo'),
+})
+export type InvoiceData = Static<typeof InvoiceData>
+
+export const IVA_CONDITIONS: Readonly<Record<InvoiceData['CondicionIva'], string>> = {
+  'responsable-inscripto': 'Responsable inscripto',
+  monotributo: 'Monotributo',
+}
+
+/** 'Almacén SRL · CUIT 30712345671 · Responsable inscripto' */
+export const invoiceText = ({ RazonSocial, Cuit, CondicionIva }: InvoiceData): string =>
+  `${RazonSocial} · CUIT ${Cuit} · ${IVA_CONDITIONS[CondicionIva]}`
 
 /** A kind of identity document (spec §3); code 0 means none chosen. */
 export const DocumentType = Closed({ Codigo: Id, Descripcion: Type.String() })

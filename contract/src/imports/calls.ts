@@ -1,4 +1,5 @@
 import { keyCall } from '../calls/index.ts'
+import { VoucherBatch } from '../orders/index.ts'
 import { ArticleBatch, FeedReceipt, OfferBatch, PriceBatch, StockBatch } from './feed.ts'
 
 // Articles, prices and offers from another system, with a key (docs/erp.md).
@@ -36,4 +37,16 @@ export const sendOffers = keyCall('PUT', '/integraciones/ofertas', 'ofertas:escr
   body: OfferBatch,
   bodyMaxBytes: 1_048_576,
   docs: ['Otros sistemas', 'sendOffers', 'Enviar ofertas', `Ofertas con las reglas del panel; la que empieza el mismo día en las mismas sucursales se reemplaza. ${rows}`, codes],
+})
+export const sendVouchers = keyCall('PUT', '/integraciones/comprobantes', 'comprobantes:escribir', {
+  ...common,
+  body: VoucherBatch,
+  bodyMaxBytes: 1_048_576,
+  docs: [
+    'Otros sistemas',
+    'sendVouchers',
+    'Enviar comprobantes',
+    `Facturas y notas de los pedidos, con su CAE. El importe de una factura es lo que falta facturar del pedido (un peso de más o de menos), y el CUIT de una de letra A el que dio el cliente. ${rows}`,
+    ['clave-repetida'],
+  ],
 })

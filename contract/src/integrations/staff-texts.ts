@@ -60,6 +60,7 @@ export const SCOPE_NAMES: Readonly<Record<ApiScope, string>> = {
   'precios:escribir': 'Enviar precios',
   'ofertas:escribir': 'Enviar ofertas',
   'costos:escribir': 'Enviar costos, con los artículos o los precios',
+  'comprobantes:escribir': 'Enviar las facturas de los pedidos',
 }
 
 export const WEBHOOK_TEXTS = {

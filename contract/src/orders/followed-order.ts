@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Closed, IsoDate, Nullable, Pesos, OneOf } from '../base/index.ts'
 import { LineQuestion } from './line-question.ts'
 import { LineRating, Order } from './order.ts'
+import { Voucher } from './voucher.ts'
 
 /** The stages of an order as its customer follows it, in order. */
 export const FOLLOWED_STAGES = ['recibido', 'preparando', 'listo', 'en-camino', 'entregado'] as const
@@ -28,6 +29,8 @@ export const FollowedOrder = Closed({
   Valoraciones: Type.Array(LineRating),
   ValorableHasta: Nullable(IsoDate),
   AvisaEntrega: Type.Optional(Type.Boolean()),
+  /** Absent: none yet. */
+  Comprobantes: Type.Optional(Type.Array(Voucher)),
   /** Of a pending order; absent: none. */
   Preguntas: Type.Optional(Type.Array(LineQuestion)),
 })

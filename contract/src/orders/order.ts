@@ -13,6 +13,7 @@ import {
 } from '../base/index.ts'
 import { NamedPlace } from '../branches/index.ts'
 import { CartLine, LINE_NOTE_MAX, LineWish, OrderedTotals, PreparationState } from '../cart/index.ts'
+import { InvoiceData } from '../clients/index.ts'
 import { DeliveryForm, PaymentType } from '../delivery/index.ts'
 
 /** The most lines of an order. */
@@ -92,6 +93,8 @@ export const Order = Closed({
   Localidad: Type.Optional(Nullable(Type.String())),
   CodigoPostal: Type.Optional(Nullable(Type.String())),
   Cambios: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Whom its Factura A is made out to; absent: none is asked for. */
+  Factura: Type.Optional(InvoiceData),
 })
 export type Order = Static<typeof Order>
 

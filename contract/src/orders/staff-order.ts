@@ -8,6 +8,7 @@ import { MailState } from '../inboxes/index.ts'
 import { OrderDifference } from './order-change.ts'
 import { PushedMessage } from './followed-order.ts'
 import { LineQuestion } from './line-question.ts'
+import { Voucher } from './voucher.ts'
 
 const some = Type.Optional
 
@@ -58,6 +59,7 @@ export const ErpOrder = Closed({
   CodigoSucursalPedido: Type.Optional(Type.String()),
   /** Time of the last change, an ISO instant in UTC. */
   Actualizado: Type.String(),
+  Comprobantes: some(Type.Array(Voucher)),
   Lineas: Type.Array(ErpLine),
 })
 export type ErpOrder = Static<typeof ErpOrder>
@@ -134,6 +136,7 @@ export const StaffOrder = Closed({
   Valoraciones: Type.Array(LineRating),
   /** The push messages that the customer's browsers got, or did not. */
   Avisos: Type.Array(PushedMessage),
+  Comprobantes: some(Type.Array(Voucher)),
   /** The mails about it; absent in a list of orders. */
   Correos: Type.Optional(Type.Array(OrderMail)),
   SinCubrir,

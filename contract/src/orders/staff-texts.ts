@@ -127,6 +127,8 @@ export const ORDER_TEXTS = {
   delivery: 'Entrega',
   payment: 'Pago',
   comment: 'Escrito por el cliente',
+  invoice: 'Factura A para',
+  vouchers: 'Comprobantes',
   replacements: 'Reemplazos',
   picker: 'Lo prepara',
   reason: 'Motivo',

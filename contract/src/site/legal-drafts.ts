@@ -92,7 +92,7 @@ export const termsText = (chain: Chain): string =>
 <li>Si un producto llegó en mal estado, vencido o equivocado, avisanos enseguida, desde el pedido o por los medios de <a href="#/contactanos">Sucursales y contacto</a>, y lo cambiamos o te devolvemos el importe. Los productos no perecederos tienen la garantía legal de la Ley 24.240.</li>
 </ul>
 <h3>9. Medios de pago y comprobantes</h3>
-<p>Los medios de pago están en <a href="#/medios-de-pagos">Medios de pago</a>. Con la entrega recibís el ticket o la factura; el resumen del pedido que muestra la tienda no es un comprobante fiscal. Si necesitás factura A, avisanos en el comentario del pedido.</p>
+<p>Los medios de pago están en <a href="#/medios-de-pagos">Medios de pago</a>. Con la entrega recibís el ticket o la factura; el resumen del pedido que muestra la tienda no es un comprobante fiscal. Si necesitás factura A, completá tu CUIT en «Mi Cuenta» antes de comprar.</p>
 <h3>10. Tus datos personales</h3>
 <p>Usamos tus datos para preparar, entregar y cobrar tus pedidos, y para contarte novedades si así lo elegís. No los vendemos ni los compartimos con terceros para publicidad. Podés descargarlos, corregirlos o pedir que los eliminemos desde tu cuenta. Más información en la <a href="#/politica-de-privacidad">Política de privacidad</a>.</p>
 <h3>11. Reclamos y jurisdicción</h3>

@@ -248,7 +248,8 @@ export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
   const { client_id, slot_id, payment_type_id, payment, created_at, updated_at, ...columns } = row
   const { preparing_at, preparing_by, ready_at, TotalesPedido, MotivoCancelacion, ...dated } = columns
   const { dispatched_at, delivered_at, searched, crate, crate_label, ...located } = dated
-  const { branch_id, branchName, zone_id, zone_name, Localidad, CodigoPostal, changes, ...order } = located
+  const { branch_id, branchName, zone_id, zone_name, Localidad, CodigoPostal, ...changed } = located
+  const { changes, invoice, ...order } = changed
   const Preparacion = preparationOf(row)
   return {
     ...order,
@@ -263,6 +264,7 @@ export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
     ...(Localidad !== null && { Localidad }),
     ...(CodigoPostal !== null && { CodigoPostal }),
     ...(changes > 0 && { Cambios: changes }),
+    ...(invoice !== null && { Factura: invoice }),
   }
 }
 

@@ -16,6 +16,7 @@ import { listOrderPushes } from '../push/own-pushes.store.ts'
 import { isHeld, released, groupedByOrder, listPickingLines } from './picking-lines.store.ts'
 import { orderHead, shownBranchName } from './orders.store.ts'
 import { listRatings } from './ratings.store.ts'
+import { listVouchers } from './vouchers.store.ts'
 
 /** The branch of a placed order; null: no such order, or a saved cart. */
 export async function findOrderBranch(db: Db, Id: number): Promise<number | null> {
@@ -84,8 +85,9 @@ export async function listStaffOrders(
     Estado,
     Momento,
   }))
+  const vouchersOf = await listVouchers(db, ids)
   return rows.map(({ clientName, clientEmail, picker, zone, ...row }) => ({
-    ...orderHead(row),
+    ...orderHead(seesAccount ? row : { ...row, invoice: null }),
     Cliente: row.client_id,
     Lineas: withQuestions(linesOf.get(row.Id) ?? [], questionsOf.get(row.Id) ?? []),
     NombreCliente: seesAccount ? clientName : null,
@@ -97,6 +99,7 @@ export async function listStaffOrders(
     ...(zone !== null && { ZonaActiva: zone }),
     Valoraciones: ratingsOf.get(row.Id) ?? [],
     Avisos: pushesOf.get(row.Id) ?? [],
+    ...(vouchersOf.has(row.Id) && { Comprobantes: vouchersOf.get(row.Id)! }),
     ...(isHeld(row) && { SinCubrir: true as const }),
   }))
 }

@@ -29,7 +29,7 @@ import { holdForPending } from './holds.store.ts'
 import { sumMoves } from './stock-moves.store.ts'
 
 /** Why a stock number was left out; read by whoever connects a chain's system. */
-const STOCK_TEXTS: Readonly<Record<StockNumberFault, string>> = {
+export const STOCK_TEXTS: Readonly<Record<StockNumberFault, string>> = {
   'sucursal-desconocida': 'No hay una sucursal con ese número o código.',
   'articulo-desconocido': 'No hay un artículo con ese código, EAN o código de origen.',
   'articulo-ambiguo': 'Ese código es de más de un artículo.',
@@ -52,10 +52,6 @@ interface TakenNumber {
 /** What became of a row: it counts, it says what was known, a later number had overtaken it, or why it is left out. */
 export type StockOutcome = 'tomada' | 'igual' | 'anterior' | StockNumberFault
 
-/** Why a row was left out, in words; undefined: it was not. */
-export const stockFaultText = (outcome: StockOutcome): string | undefined =>
-  (STOCK_TEXTS as Partial<Record<StockOutcome, string>>)[outcome]
-
 /** Hands a system's numbers over, and hears what became of each (docs/architecture.md). */
 export type StockSource = (rows: readonly StockNumber[]) => Promise<StockOutcome[]>
 
@@ -68,9 +64,8 @@ export async function takeNumbers(
   const outcomes = await stockSource(needs, branches)(rows)
   const count = (...asked: StockOutcome[]) => outcomes.filter((one) => asked.includes(one)).length
   const Rechazadas = outcomes.flatMap((outcome, index): RefusedStockNumber[] => {
-    const Detalle = stockFaultText(outcome)
-    if (Detalle === undefined) return []
-    return [{ Fila: index + 1, Codigo: rows[index]!.Codigo, Motivo: outcome as StockNumberFault, Detalle }]
+    if (outcome === 'tomada' || outcome === 'igual' || outcome === 'anterior') return []
+    return [{ Fila: index + 1, Codigo: rows[index]!.Codigo, Motivo: outcome, Detalle: STOCK_TEXTS[outcome] }]
   })
   return { Tomadas: count('tomada', 'igual'), Anteriores: count('anterior'), Rechazadas }
 }

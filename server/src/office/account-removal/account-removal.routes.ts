@@ -99,6 +99,7 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
       EmailConfirmadoEl: client.email_confirmed_at,
       MotivoBloqueo: client.block_reason,
       LugarEntrega: client.delivery_place,
+      Factura: client.invoice,
     },
     Direcciones,
     Avisos,

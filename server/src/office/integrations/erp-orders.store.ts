@@ -4,6 +4,7 @@ import { type ErpLine, type ErpOrder, OrderStatus, type OrderStatusCode } from '
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open-database.ts'
 import { orderHead, shownBranchName } from '../../orders/orders.store.ts'
+import { listVouchers } from '../../orders/vouchers.store.ts'
 
 /** An order as other systems see it, or null; saved carts are excluded. */
 export async function findErpOrder(
@@ -113,10 +114,8 @@ type ErpOrderRow = Awaited<ReturnType<ReturnType<typeof erpOrders>['execute']>>[
 /** Adds the lines to the orders, in the order of the rows. */
 async function withErpLines(db: Db, rows: readonly ErpOrderRow[]): Promise<ErpOrder[]> {
   if (rows.length === 0) return []
-  const lines = await listLines(
-    db,
-    rows.map(({ Id }) => Id),
-  )
+  const ids = rows.map(({ Id }) => Id)
+  const [lines, vouchersOf] = [await listLines(db, ids), await listVouchers(db, ids)]
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
   return rows.map((row) => {
     const { clientName, clientDocument, clientEmail, clientBranch, branchCode, ...order } = row
@@ -131,6 +130,7 @@ async function withErpLines(db: Db, rows: readonly ErpOrderRow[]): Promise<ErpOr
       ...(row.branchName !== null && row.branch_id !== null && { SucursalPedido: row.branch_id }),
       ...(row.branchName !== null && branchCode && { CodigoSucursalPedido: branchCode }),
       Actualizado: row.updated_at,
+      ...(vouchersOf.has(row.Id) && { Comprobantes: vouchersOf.get(row.Id)! }),
       Lineas: (linesOf.get(row.Id) ?? []).map((line) => toLine(line, isShown)),
     }
   })

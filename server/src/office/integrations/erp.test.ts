@@ -308,7 +308,7 @@ describeOnBothDatabases('another system', (database) => {
     expect(byLine).toHaveLength(2)
     expect(byLine[0]).toContain(head)
     expect(byLine[1]).toMatch(
-      /;2;"QUESO";;[^;]*;"Queso cremoso";"kg";0,75;1234,56;925,92;0;21;Sí;0,78;962,96;;;;;;"'@SUM\(A1\)"$/,
+      /;2;"QUESO";;[^;]*;"Queso cremoso";"kg";0,75;1234,56;925,92;0;21;Sí;0,78;962,96;;;;;;"'@SUM\(A1\)";;;$/,
     )
     const [byOrder] = of(await csvOf({ Estado: 'P', Detalle: 'pedidos' }))
     expect(byOrder).toContain(`;Sí;"'@SUM(A1)";;2;`)
@@ -399,9 +399,11 @@ describeOnBothDatabases('another system', (database) => {
     const { text } = await erp.call(exportErpOrders, { query })
     const [heading = '', ...rows] = text.trimEnd().split('\r\n')
     expect(heading).toMatch(
-      /;"Actualizado";"Sucursal del pedido";"Código de la sucursal del pedido";"Zona";"Localidad";"Código postal"$/,
+      /;"Actualizado";"Sucursal del pedido";"Código de la sucursal del pedido";"Zona";"Localidad";"Código postal";"CUIT";"Razón social";"Condición IVA"$/,
     )
-    expect(rows).toEqual([expect.stringMatching(new RegExp(`^${Id};.*;${branchId};"N-02";"Vela";"Vela";$`))])
+    expect(rows).toEqual([
+      expect.stringMatching(new RegExp(`^${Id};.*;${branchId};"N-02";"Vela";"Vela";;;;$`)),
+    ])
   })
 
   it('of some branches sees and writes only what is of these', async () => {

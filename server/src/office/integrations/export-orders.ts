@@ -66,7 +66,12 @@ async function* orderCsv(db: Db, asked: Wanted, hidesAccount = false): AsyncGene
   for (;;) {
     const found = await listOrdersToExport(db, asked, lastId, ORDERS_AT_ONCE)
     const orders = hidesAccount
-      ? found.map((order) => ({ ...order, Documento: null, Email: null, NombreCliente: null }))
+      ? found.map(({ Factura: _, ...order }) => ({
+          ...order,
+          Documento: null,
+          Email: null,
+          NombreCliente: null,
+        }))
       : found
     const rows = orders.flatMap((order) => orderCsvRows(order, isByLine(asked), isPlaced))
     if (rows.length > 0) yield rows.map(csvRow).join('')

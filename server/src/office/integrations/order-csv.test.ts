@@ -94,22 +94,23 @@ const HEAD =
   `17;"2026-11-21";"12:05:09";"P";"listo";"ED";"2026-11-23";"09:00 a 12:00";2;4;"Ñandú, María";"20111222";"'@ana@example.com";` +
   `"'=HYPERLINK(""http://x"";""Ana"")";"'+54 379 4000000";"Mitre 100; 2.º ""B""";"Efectivo"`
 
+const INVOICE = '"CUIT";"Razón social";"Condición IVA"'
 const COMMENT = `"'\t'=1+1\r\n'-2"`
 
 const exported = (isByLine: boolean) => csvText([orderCsvHeading(isByLine), ...orderCsvRows(order, isByLine)])
 
 it('is a row for each line, to the letter', () => {
   expect(exported(true)).toBe(
-    `\uFEFF${HEADINGS};"Renglón";"Artículo";"Código de origen";"EAN";"Descripción";"Unidad";"Cantidad pedida";"Precio unitario";"Importe pedido";"Descuento pedido";"IVA %";"Admite reemplazo";"Cantidad preparada";"Importe preparado";"Artículo sustituto";"Descripción del sustituto";"Cantidad del sustituto";"Unidad del sustituto";"Aclaración";"Comentario"\r\n` +
-      `${HEAD};1;"QUESO";"000123";"2000000000015";"Queso cremoso; ""La Vaca""";"kg";0,75;1234,56;925,92;92,69;10,5;Sí;0,78;962,96;;;;;"'=bien; ""fina""";${COMMENT}\r\n` +
-      `${HEAD};2;"PAN";;;"'@SUM(A1)";"un";3;100,1;300,3;0;;No;0;300;"PAN2";"'-Pan";3;"un";;${COMMENT}\r\n`,
+    `\uFEFF${HEADINGS};"Renglón";"Artículo";"Código de origen";"EAN";"Descripción";"Unidad";"Cantidad pedida";"Precio unitario";"Importe pedido";"Descuento pedido";"IVA %";"Admite reemplazo";"Cantidad preparada";"Importe preparado";"Artículo sustituto";"Descripción del sustituto";"Cantidad del sustituto";"Unidad del sustituto";"Aclaración";"Comentario";${INVOICE}\r\n` +
+      `${HEAD};1;"QUESO";"000123";"2000000000015";"Queso cremoso; ""La Vaca""";"kg";0,75;1234,56;925,92;92,69;10,5;Sí;0,78;962,96;;;;;"'=bien; ""fina""";${COMMENT};;;\r\n` +
+      `${HEAD};2;"PAN";;;"'@SUM(A1)";"un";3;100,1;300,3;0;;No;0;300;"PAN2";"'-Pan";3;"un";;${COMMENT};;;\r\n`,
   )
 })
 
 it('is a row for each order, to the letter', () => {
   expect(exported(false)).toBe(
-    `\uFEFF${HEADINGS};"Admite reemplazos";"Comentario";"Motivo de cancelación";"Renglones";"Total bruto";"Descuento";"Envío";"Total";"Total pedido";"Actualizado"\r\n` +
-      `${HEAD};Sí;"'\t'=1+1\r\n'-2";;2;1262,96;92,69;1500,5;2670,77;2634,03;"2026-11-21T15:30:00.000Z"\r\n`,
+    `\uFEFF${HEADINGS};"Admite reemplazos";"Comentario";"Motivo de cancelación";"Renglones";"Total bruto";"Descuento";"Envío";"Total";"Total pedido";"Actualizado";${INVOICE}\r\n` +
+      `${HEAD};Sí;"'\t'=1+1\r\n'-2";;2;1262,96;92,69;1500,5;2670,77;2634,03;"2026-11-21T15:30:00.000Z";;;\r\n`,
   )
 })
 

@@ -17,6 +17,7 @@ import { findOwnOrder } from '../orders.store.ts'
 import { listPreparedLines } from '../picking/picked-lines.store.ts'
 import { listQuestions } from '../picking/line-questions.store.ts'
 import { listRatings } from '../ratings.store.ts'
+import { listVouchers } from '../vouchers.store.ts'
 
 /**
  * A client's own order with the stages that it reached.
@@ -47,6 +48,7 @@ export async function followOwnOrder(
   const ratings = await listRatings(db, [Id])
   const isMailed = await findSiteParameter(db, 'CorreoEntregado')
   const Preguntas = row.Estado === OrderStatus.Pending ? await listToldQuestions(db, clock, Id) : []
+  const Comprobantes = (await listVouchers(db, [Id])).get(Id)
   const isRefused = isMailed && (await isMailRefused(db, clientId, 'pedido-entregado'))
   return {
     Pedido,
@@ -55,6 +57,7 @@ export async function followOwnOrder(
     Valoraciones: ratings.map(({ Items, Bien }) => ({ Items, Bien })),
     ValorableHasta: until === null || until < day ? null : until,
     ...(isMailed && { AvisaEntrega: !isRefused }),
+    ...(Comprobantes && { Comprobantes }),
     ...(Preguntas.length > 0 && { Preguntas }),
   }
 }

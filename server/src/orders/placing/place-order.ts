@@ -153,6 +153,7 @@ function orderContent(draft: OrderDraft, placement: Placement): OrderContent {
     ...(zone !== null && { Zona: zone.Nombre }),
     ...(place?.Localidad && { Localidad: place.Localidad }),
     ...(place?.CodigoPostal && { CodigoPostal: place.CodigoPostal }),
+    ...(client.invoice !== null && { Factura: client.invoice }),
   }
 }
 
@@ -173,7 +174,7 @@ async function storeOrder(
   // what the client has in cart and held for it stays while somebody else orders
   const facts = isOwn ? placement.facts : { ...placement.facts, hasSavedCart: false, holdsPlace: false }
   await checkOrderCount(trx, needs, clientId, now.day)
-  const { Lineas, TipoPago, Cupon, Sucursal, NombreSucursal, Zona, ...columns } = content
+  const { Lineas, TipoPago, Cupon, Sucursal, NombreSucursal, Zona, Factura, ...columns } = content
   const at = instant(needs.clock)
   const head = { Estado: OrderStatus.Pending, Fecha: now.day, Fechahora: now.Fechahora }
   const ids = {
@@ -183,6 +184,7 @@ async function storeOrder(
     client_id: clientId,
     slot_id: facts.slot?.id ?? null,
     payment_type_id: choice.paymentId,
+    invoice: Factura ? JSON.stringify(Factura) : null,
     ...paymentColumns(needs, facts.paid),
     means_discount: meansDiscountColumn(facts.paid, meansDiscount),
   }

@@ -25,7 +25,7 @@ const CLIENT_COLUMNS = ['Id', 'Nombre', 'Direccion', 'Telefono', 'Email', 'email
 
 /** What the order rules need besides the articles; a choice that does not exist is null. */
 export interface PlacementFacts {
-  client: Pick<Row<'clients'>, (typeof CLIENT_COLUMNS)[number]>
+  client: Pick<Row<'clients'>, (typeof CLIENT_COLUMNS)[number] | 'invoice'>
   /** Null: it takes no orders. */
   branch: OrderBranch | null
   /** The branch's own terms. */
@@ -91,9 +91,9 @@ export async function findPlacementFacts(
   ])
   const [row] = facts.rows
   if (row === undefined) return null
-  const { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at } = row
+  const { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at, invoice } = row
   return {
-    client: { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at },
+    client: { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at, invoice },
     branch: branchOf(row),
     terms: termsOf(row, weekday),
     payment:
@@ -188,7 +188,7 @@ const factsOf = preparedQuery(
     trx
       .selectFrom('clients')
       .where('Id', '=', clientId)
-      .select(CLIENT_COLUMNS)
+      .select([...CLIENT_COLUMNS, 'invoice'])
       .select((facts) => {
         const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(sql.lit(1))
         const payment = facts

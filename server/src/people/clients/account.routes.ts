@@ -1,22 +1,30 @@
 import {
   confirmEmail as confirmCall,
   findDocument,
+  findInvoiceData,
   findPoints,
+  hasBlank,
   findTakenUser,
   listDocumentTypes,
   requestRecovery,
   resendConfirmation,
   resetPassword,
   saveClient,
+  saveInvoiceData,
   updateClient,
 } from '@gondola/contract/clients'
-import { normalisedDocument } from '@gondola/contract/base'
+import { documentFault, normalisedDocument } from '@gondola/contract/base'
 import { type Feature, serve, pageOf, serveList } from '../../http/serve.ts'
 import { isBeyondHour } from '../../http/limit-use.ts'
-import { refuseForeign, refuseNoSession } from '../../http/problem.ts'
+import { refuseField, refuseForeign, refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { openClientSession, type SessionDeps } from '../../sessions/session.ts'
 import { changeDeliveryData } from './change-delivery-data.ts'
-import { findClientRow, toClient, listAllDocumentTypes } from './clients.store.ts'
+import {
+  findClientRow,
+  toClient,
+  listAllDocumentTypes,
+  updateClient as updateClientRow,
+} from './clients.store.ts'
 import { confirmEmail, mailConfirmation } from './confirm-email.ts'
 import { editAccount } from './edit-account.ts'
 import { mailRecovery, referToDocument, resetForgotten } from './recover-password.ts'
@@ -60,6 +68,26 @@ export const accountFeature: Feature<SessionDeps> = (api, deps) => {
 
   serve(api, confirmCall, ({ body }) => confirmEmail(deps, body.Token))
   serve(api, resendConfirmation, ({ session }) => mailConfirmation(deps, session.clientId))
+
+  serve(
+    api,
+    findInvoiceData,
+    async ({ session }) => ((await findClientRow(db, { Id: session.clientId })) ?? refuseNoSession()).invoice,
+  )
+  serve(api, saveInvoiceData, async ({ session, body, request }) => {
+    // an empty body is not null, which asks for none
+    if (request.body === undefined) refuseField('', 'required')
+    if (body !== null && hasBlank(body.RazonSocial)) refuseViolation({ code: 'campos-vacios' })
+    const said = body && documentFault('CUIT', body.Cuit)
+    if (said !== null) refuseViolation({ code: 'documento-invalido', Tipo: 'CUIT', said })
+    const invoice = body && {
+      ...body,
+      Cuit: normalisedDocument(body.Cuit),
+      RazonSocial: body.RazonSocial.trim(),
+    }
+    await updateClientRow(db, session.clientId, { invoice: invoice && JSON.stringify(invoice) })
+    return invoice
+  })
 
   serve(api, findPoints, async ({ params: { Tipodoc, Nrodoc }, session }) => {
     const client = (await findClientRow(db, { Id: session.clientId })) ?? refuseNoSession()

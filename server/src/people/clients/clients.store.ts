@@ -77,6 +77,7 @@ export function toClient({
   block_reason,
   email_confirmed_at,
   delivery_place,
+  invoice,
   searched,
   ...client
 }: ClientRow): Client {

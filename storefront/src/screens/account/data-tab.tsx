@@ -13,6 +13,7 @@ import { tellFailure } from '../../parts/messages/tell.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import formStyles from '../../parts/forms/form.module.css'
 import styles from './account-screen.module.css'
+import { InvoiceForm } from './invoice-form.tsx'
 import { OwnAddresses } from './own-addresses.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { formatNumber, formatPesos } from '@gondola/contract/base'
@@ -48,6 +49,7 @@ export function DataTab() {
         </div>
       </form>
       {asksForPlace && <OwnAddresses />}
+      <InvoiceForm />
       <OwnData />
     </div>
   )

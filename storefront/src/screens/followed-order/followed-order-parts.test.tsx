@@ -110,3 +110,29 @@ it.each<[what: string, money: Partial<OrderMoney>, isFirst: boolean]>([
   expect(isBefore !== 0).toBe(isFirst)
   expect(screen.queryAllByRole('button', { name: /^Pagar/ })).toHaveLength(isFirst ? 1 : 0)
 })
+
+it('has what was invoiced, with ARCA’s address of it', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const voucher = {
+    Tipo: 1,
+    PuntoVenta: 3,
+    Numero: 12,
+    Fecha: '2026-11-21',
+    Importe: 150,
+    Cae: '70417054367476',
+    VencimientoCae: '2026-12-01',
+  } as const
+  const Qr = 'https://www.afip.gob.ar/fe/qr/?p=eyJ2ZXIiOjF9'
+  show({
+    ...FOLLOWED,
+    Comprobantes: [
+      { ...voucher, Qr },
+      { ...voucher, Tipo: 3 },
+    ],
+  })
+  const invoice = screen.getByRole('region', { name: /^Factura A 00003-00000012/ })
+  expect(invoice.textContent).toContain('CAE 70417054367476, vence el')
+  expect(invoice.querySelector('svg')).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'Verlo en ARCA' }).getAttribute('href')).toBe(Qr)
+  expect(screen.getByRole('region', { name: /^Nota de crédito A/ }).querySelector('svg')).toBeNull()
+})

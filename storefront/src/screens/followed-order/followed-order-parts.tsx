@@ -25,13 +25,14 @@ import { OrderMoneyPart } from './money/order-money-part.tsx'
 import { usePayment } from './money/use-payment.ts'
 import { OwnLines } from './own-lines.tsx'
 import { StageLine } from './stage-line.tsx'
+import { Vouchers, vouchersTexts } from './vouchers.tsx'
 
 /** In the address: the customer goes to pay, or comes back from the provider's page (`?pago=ir`, `?pago=vuelta`). */
 export type PaymentStep = 'ir' | 'vuelta' | null
 
 /** Where an order stands, its lines, its data and ticket, and what its customer can do. */
 export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder; pago: PaymentStep }) {
-  const { Pedido, Etapas, Preguntas = [] } = followed
+  const { Pedido, Etapas, Comprobantes, Preguntas = [] } = followed
   const [bad, setBad] = useState<number | null>(null)
   const isBack = pago === 'vuelta'
   const { data: money = null } = useOrderMoney(Pedido.Cliente, Pedido.Id, { isBack })
@@ -100,6 +101,11 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
         </Part>
       </div>
       <div className={styles['side']}>
+        {Comprobantes && (
+          <Part title={vouchersTexts.title}>
+            <Vouchers vouchers={Comprobantes} />
+          </Part>
+        )}
         <Part title={followedOrderTexts.facts}>
           <OrderFacts order={Pedido} hasDelivery={!isComing} />
           <div className={styles['onScreen']}>

@@ -101,6 +101,7 @@ function cartRows(
       delivered_at: null,
       payment_way: null,
       means_discount: null,
+      invoice: null,
       payment_provider: null,
       pay_by: null,
       money_state: null,

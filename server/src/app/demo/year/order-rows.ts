@@ -84,6 +84,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       CodigoPostal: plan.FormaEntrega === 'ED' ? person.place.CodigoPostal || null : null,
       payment_way: null,
       means_discount: null,
+      invoice: null,
       payment_provider: null,
       pay_by: null,
       money_state: isPaid ? 'pagado' : null,

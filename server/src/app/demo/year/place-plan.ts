@@ -63,7 +63,7 @@ export function takePlan(shop: YearShop, plan: OrderPlan, today: string): TakenP
         place,
       },
       facts: {
-        client: { Id: 0, Nombre: person.Nombre, Direccion: '', Telefono: '', ...NO_MAIL },
+        client: { Id: 0, Nombre: person.Nombre, Direccion: '', Telefono: '', invoice: null, ...NO_MAIL },
         branch: null,
         terms,
         payment,

@@ -3,6 +3,7 @@ import {
   sendOffers,
   sendPrices,
   sendStock,
+  sendVouchers,
   type FeedKind,
   type FeedRow,
   type FeedRowAnswer,
@@ -13,7 +14,10 @@ import type { KeySession } from '../../../http/caller.ts'
 import { refuseNoPermission } from '../../../http/problem.ts'
 import { requireAllBranches } from '../../../sessions/branch-access.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { stockFaultText, stockSource } from '../../../goods/stock/take-numbers.ts'
+import { VOUCHER_FAULTS } from '@gondola/contract/orders'
+import { STOCK_TEXTS, stockSource, type StockOutcome } from '../../../goods/stock/take-numbers.ts'
+import { invoiceSource, type VoucherOutcome } from '../../../orders/take-vouchers.ts'
+import type { Db } from '../../../platform/db/open-database.ts'
 import type { FastifyRequest } from 'fastify'
 import { storeReceipt, type KeyedBatch } from './feed.store.ts'
 import { earlierReceipt, receiptOf, takeBatch } from './take-batch.ts'
@@ -46,29 +50,38 @@ export const feedFeature: Feature = (api, deps) => {
   serve(api, sendOffers, ({ request, session, body: { Filas } }) =>
     takeOffers(deps, session, Filas, keyedBatch(request, session)),
   )
-  serve(api, sendStock, async ({ request, session, body: { Filas } }) => {
+  /** Takes rows once for their key, in one transaction. */
+  const takeKeyed = (
+    request: FastifyRequest,
+    session: KeySession,
+    source: (trx: Db) => Promise<RowOutcome[]>,
+  ) => {
     const keyed = keyedBatch(request, session)
     return inTransaction(deps.db, async (trx) => {
       const earlier = await earlierReceipt(trx, { keyed })
       if (earlier !== null) return earlier
-      const outcomes = await stockSource({ ...deps, db: trx }, session.branches)(Filas)
-      const receipt = receiptOf(
-        outcomes.map((outcome, index): FeedRowAnswer => {
-          const Fila = index + 1
-          if (outcome === 'tomada' || outcome === 'igual') return { Fila, Resultado: outcome }
-          const Detalle = stockFaultText(outcome)
-          return {
-            Fila,
-            Resultado: Detalle === undefined ? 'igual' : 'rechazada',
-            Motivo: outcome,
-            ...(Detalle && { Detalle }),
-          }
-        }),
-      )
+      const receipt = receiptOf((await source(trx)).map(toAnswer))
       if (keyed !== null) await storeReceipt(trx, deps.clock, keyed, receipt)
       return receipt
     })
-  })
+  }
+  serve(api, sendStock, ({ request, session, body: { Filas } }) =>
+    takeKeyed(request, session, (trx) => stockSource({ ...deps, db: trx }, session.branches)(Filas)),
+  )
+  serve(api, sendVouchers, ({ request, session, body: { Filas } }) =>
+    takeKeyed(request, session, (trx) => invoiceSource({ ...deps, db: trx }, session.branches)(Filas)),
+  )
+}
+
+type RowOutcome = StockOutcome | VoucherOutcome
+
+function toAnswer(outcome: RowOutcome, index: number): FeedRowAnswer {
+  const Fila = index + 1
+  if (outcome === 'tomada' || outcome === 'igual') return { Fila, Resultado: outcome }
+  // an older number changes nothing
+  if (outcome === 'anterior') return { Fila, Resultado: 'igual', Motivo: outcome }
+  const Detalle = { ...STOCK_TEXTS, ...VOUCHER_FAULTS }[outcome]
+  return { Fila, Resultado: 'rechazada', Motivo: outcome, Detalle }
 }
 
 /** Refuses a batch with columns for which the key lacks the permission. @throws 403 */

@@ -5,7 +5,7 @@ import type { KeySession } from '../../../http/caller.ts'
 import { recordChange } from '../../../audit/record-change.ts'
 import { type LockedCatalogue, withCatalogueLocked } from '../../../goods/catalogue/change-catalogue.ts'
 import { findNamedArticles, listBranchKeys } from '../../../goods/stock/stock-rows.store.ts'
-import { stockFaultText } from '../../../goods/stock/take-numbers.ts'
+import { STOCK_TEXTS } from '../../../goods/stock/take-numbers.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { inTransaction, type Trx } from '../../../platform/db/in-transaction.ts'
 import { hasBranch } from '../../../sessions/branch-access.ts'
@@ -82,13 +82,13 @@ async function understand(
   ])
   return rows.map((row): Understood => {
     const article = articles.get(row.Codigo.trim())
-    if (article === undefined) return refused('articulo-desconocido', stockFaultText('articulo-desconocido')!)
-    if (article === 'several') return refused('articulo-ambiguo', stockFaultText('articulo-ambiguo')!)
+    if (article === undefined) return refused('articulo-desconocido', STOCK_TEXTS['articulo-desconocido'])
+    if (article === 'several') return refused('articulo-ambiguo', STOCK_TEXTS['articulo-ambiguo'])
     const named = row.Sucursales?.map((one) => branchOf.get(typeof one === 'string' ? one.trim() : one)) ?? []
     const isOwn =
       (named.length > 0 || session.branches === null) &&
       named.every((id) => id !== undefined && hasBranch(session, id))
-    if (!isOwn) return refused('sucursal-desconocida', stockFaultText('sucursal-desconocida')!)
+    if (!isOwn) return refused('sucursal-desconocida', STOCK_TEXTS['sucursal-desconocida'])
     const branches = named.length === 0 ? null : (named as number[])
     if (row.Preciooferta === null) return { article: article.code, row, price: null, branches }
     const text = String(row.Preciooferta)

@@ -257,6 +257,7 @@ export interface Tables {
     email_key: string
     block_reason: string | null
     email_confirmed_at: string | null
+    invoice: Json<NarrowColumns['clients']['invoice']> | null
     delivery_place: Json<NarrowColumns['clients']['delivery_place']> | null
   }
   contacts: {
@@ -565,6 +566,7 @@ export interface Tables {
     TotalNeto: number
     B1: Generated<boolean>
     Cupondescuento: string | null
+    invoice: Json<NarrowColumns['orders']['invoice']> | null
     Opt1: Generated<string>
     Opt2: Generated<string>
     Opt3: Generated<string>
@@ -1004,6 +1006,17 @@ export interface Tables {
     holder: string
     cuit: string
     bank: string
+  }
+  vouchers: {
+    kind: NarrowColumns['vouchers']['kind']
+    point: number
+    number: number
+    order_id: number
+    day: string
+    centavos: number
+    cae: string
+    cae_until: string
+    receiver: string | null
   }
   webhook_deliveries: {
     id: Generated<number>

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { InvoiceData } from '@gondola/contract/clients'
 import type { AlcoholWindow, DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
 import type { ApiScope } from '@gondola/contract/calls'
 import type { LineWish, OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
@@ -13,6 +14,7 @@ import type {
   ClaimState,
   OrderDifference,
   PushKind,
+  Voucher,
   PushState,
   QuestionOption,
   ReturnedGoods,
@@ -111,6 +113,7 @@ export interface NarrowColumns {
   }
   clients: {
     delivery_place: DeliveryPlace
+    invoice: InvoiceData
   }
   delivery_rules: {
     id: 1
@@ -180,9 +183,13 @@ export interface NarrowColumns {
     Estado: OrderStatusLetter
     FormaEntrega: 'ED' | 'RS'
     TotalesPedido: OrderedTotals
+    invoice: InvoiceData
     payment_way: PaymentWay
     money_state: MoneyState
     means_discount: MeansDiscount
+  }
+  vouchers: {
+    kind: Voucher['Tipo']
   }
   parameters: {
     value: unknown

@@ -29,10 +29,10 @@ export interface PersonalTable {
 export const PERSONAL_TABLES = {
   clients: {
     owner: 'self',
-    gone: 'Nombre Direccion Localidad Tarjeta Usuario Email Nrodoc Cliente Telefono Comentario user_key email_key block_reason delivery_place',
+    gone: 'Nombre Direccion Localidad Tarjeta Usuario Email Nrodoc Cliente Telefono Comentario user_key email_key block_reason delivery_place invoice',
     words: 'password_hash',
     shown:
-      'Nombre Direccion Localidad Tarjeta Usuario Email Nrodoc Cliente Telefono Comentario block_reason delivery_place',
+      'Nombre Direccion Localidad Tarjeta Usuario Email Nrodoc Cliente Telefono Comentario block_reason delivery_place invoice',
     hidden: 'user_key email_key',
     log: 'clientes',
   },
@@ -83,19 +83,30 @@ export const PERSONAL_TABLES = {
   orders: {
     owner: 'client',
     emptied: 'Opt1 Opt2 Opt3 Opt4 Opt5 Opt6',
-    cleared: 'client_id MotivoCancelacion Localidad CodigoPostal',
+    cleared: 'client_id MotivoCancelacion Localidad CodigoPostal invoice',
     kept: 'Cupondescuento zone_name',
     words:
       'Fechahora Estado FormaEntrega HorarioEntrega TotalesPedido payment_way payment_provider money_state means_discount crate crate_label',
-    shown: 'Opt1 Opt2 Opt3 Opt4 Opt5 Opt6 MotivoCancelacion Localidad CodigoPostal',
+    shown: 'Opt1 Opt2 Opt3 Opt4 Opt5 Opt6 MotivoCancelacion Localidad CodigoPostal invoice',
     log: 'pedidos',
+  },
+  vouchers: {
+    owner: 'order',
+    kept: 'receiver',
+    words: 'cae',
+    list: {
+      as: 'Comprobantes',
+      columns:
+        'order_id=Pedido kind=Tipo point=PuntoVenta number=Numero day=Fecha centavos=Importe cae=Cae cae_until=VencimientoCae receiver=Cuit',
+      by: 'order_id',
+    },
   },
   order_lines: {
     owner: 'order',
     emptied: 'Aclaracion',
     notes: 'Preparado',
     kept: 'Descrip Promo Descuentos ordered_terms',
-    words: 'Codart Imagen Ean device',
+    words: 'Codart Imagen Ean device Reemplazo',
     shown: 'Preparado Descrip Aclaracion',
   },
   order_transitions: {

@@ -120,6 +120,7 @@ create table orders (
   "TotalNeto" pesos not null,
   "B1" boolean not null default true,
   "Cupondescuento" text,
+  invoice json, -- the customer's when it was placed
   "Opt1" text not null default '',
   "Opt2" text not null default '',
   "Opt3" text not null default '',
@@ -139,8 +140,7 @@ create table orders (
   branch_id integer references branches ("Id"),
   zone_id integer, -- the zone of a home delivery, which may have been deleted since, and its name at that time
   zone_name text,
-  "Localidad" text,
-  "CodigoPostal" text,
+  "Localidad" text, "CodigoPostal" text,
   changes integer not null default 0, -- how often the customer changed it since it was placed
   dispatched_at instant,
   delivered_at instant, -- when a dispatched order was delivered or picked up; null: nobody noted it

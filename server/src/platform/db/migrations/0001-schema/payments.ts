@@ -254,4 +254,19 @@ create table bank_returns (
   at instant not null
 );
 create index bank_returns_by_movement on bank_returns (movement_id);
+
+-- what the chain's system invoiced of an order
+create table vouchers (
+  kind integer not null, -- ARCA's number of it (contract, VOUCHER_NAMES)
+  point integer not null,
+  number integer not null,
+  order_id integer not null references orders ("Id"),
+  day day not null,
+  centavos centavos not null,
+  cae text not null,
+  cae_until day not null,
+  receiver text, -- a CUIT's digits
+  constraint vouchers_key primary key (kind, point, number)
+);
+create index vouchers_by_order on vouchers (order_id);
 `

@@ -38,6 +38,7 @@ create table clients (
   block_reason text, -- why staff blocked the account
   -- when a link mailed to the address was followed; null: unconfirmed, so no typed text may be mailed to it
   email_confirmed_at instant,
+  invoice json, -- whom a Factura A is made out to; null: none is asked for
   delivery_place json, -- where orders go, as last chosen; null: never chosen
   constraint clients_by_document unique (document_type_code, "Nrodoc")
 );
