@@ -22,6 +22,8 @@ export async function listQuestions(
     .selectAll('asked')
     .select('lines.Reemplazo')
     .where('asked.order_id', 'in', [...orderIds])
+    // PostgreSQL leaves the other months aside only by this
+    .where('lines.order_id', 'in', [...orderIds])
     .orderBy('asked.order_id')
     .orderBy('asked.Items')
     .execute()
