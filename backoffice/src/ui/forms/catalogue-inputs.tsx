@@ -69,8 +69,8 @@ const CataloguePicker = ({
       fullWidth
       sx={{ minWidth: 220 }}
       optionText={optionText ?? 'Descripcion'}
-      {...(label !== undefined && { label })}
-      {...(isNeeded && { validate: required() })}
+      label={label}
+      validate={isNeeded ? required() : undefined}
     />
   </ReferenceInput>
 )
@@ -116,5 +116,5 @@ const YES_NO = [
 
 /** A filter with yes, no and unset. */
 export const YesNoFilter = ({ source, label }: { source: string; label?: string; alwaysOn?: boolean }) => (
-  <SelectInput source={source} choices={YES_NO} {...(label !== undefined && { label })} />
+  <SelectInput source={source} choices={YES_NO} label={label} />
 )

@@ -50,13 +50,7 @@ export const WholeInput = (props: NumberTextInputProps) => <NumberTextInput {...
 
 /** A record's position in its list, ascending. */
 export const OrderInput = ({ helperText }: { helperText?: string }) => (
-  <WholeInput
-    source="Orden"
-    min={0}
-    defaultValue={0}
-    validate={required()}
-    {...(helperText && { helperText })}
-  />
+  <WholeInput source="Orden" min={0} defaultValue={0} validate={required()} helperText={helperText} />
 )
 
 /**
@@ -88,7 +82,7 @@ function NumberTextInput({
     validate: validators,
     readOnly,
     isRequired: given.some((each) => 'isRequired' in each && each.isRequired === true),
-    ...(defaultValue !== undefined && { defaultValue }),
+    defaultValue,
   })
   const resource = useResourceContext()
   /** The text being typed; null: not being edited. */
@@ -115,14 +109,7 @@ function NumberTextInput({
         setTyped(null)
         field.onBlur()
       }}
-      label={
-        <FieldTitle
-          source={source}
-          isRequired={isRequired}
-          {...(label !== undefined && { label })}
-          {...(resource && { resource })}
-        />
-      }
+      label={<FieldTitle source={source} isRequired={isRequired} label={label} resource={resource} />}
       error={error !== undefined || reading?.kind === 'ambiguous'}
       helperText={
         reading?.kind === 'ambiguous' ? (
@@ -145,9 +132,7 @@ function NumberTextInput({
         },
         input: {
           readOnly,
-          ...(unit !== undefined && {
-            startAdornment: <InputAdornment position="start">{unit}</InputAdornment>,
-          }),
+          startAdornment: unit && <InputAdornment position="start">{unit}</InputAdornment>,
         },
         formHelperText: { component: 'div' } as object,
       }}

@@ -44,7 +44,7 @@ export function PictureInput({
   const { field, fieldState } = useInput({
     source,
     defaultValue: null,
-    ...(isRequired && { validate: REQUIRED }),
+    validate: isRequired ? REQUIRED : undefined,
   })
   const resource = useResourceContext()
   const [isSending, setSending] = useState(false)
@@ -83,7 +83,7 @@ export function PictureInput({
       aria-labelledby={id}
     >
       <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-        <FieldTitle source={source} {...(label !== undefined && { label })} {...(resource && { resource })} />
+        <FieldTitle source={source} label={label} resource={resource} />
       </Typography>
       <Box
         onDragOver={(event) => {

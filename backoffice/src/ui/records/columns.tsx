@@ -63,11 +63,7 @@ export function shownOf<T extends object>(column: Column<T>, record: T): ReactNo
 /** A column as a field of a record that is read. */
 export function shownField<T extends object>(column: Column<T>): ReactElement {
   const { field, title, as, cell } = column
-  const props = {
-    source: field,
-    ...(title !== undefined && { label: title }),
-    ...(cell?.sx && { sx: cell.sx }),
-  }
+  const props = { source: field, label: title, sx: cell?.sx }
   if (as === 'number') return <NumberField key={field} {...props} textAlign="left" />
   const isRaw = as === undefined && column.names === undefined && column.show === undefined
   if (isRaw) return <TextField key={field} {...props} />

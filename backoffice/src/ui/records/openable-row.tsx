@@ -60,7 +60,7 @@ function linked(column: Column, address: string, record: Record<string, unknown>
   const { source = '', children, render, options } = column.props
   const isNumber = (column.type as unknown) === DataTable.NumberCol
   const content = isNumber ? (
-    <NumberField source={source} {...(options && { options })} />
+    <NumberField source={source} options={options} />
   ) : (
     (children ?? render?.(record) ?? String(record[source]))
   )
