@@ -250,6 +250,29 @@ describe('lines of lists over the demo shop', () => {
   })
 
   it.each([
+    'leche descremada sin lactosa',
+    '4 leches sin lactosa descremada',
+    'leche deslactosada descremada',
+    'leche zero lactosa descremada',
+  ])('keep to what an article must be free of, and say what else it is not: %s', async (line) => {
+    const [match] = await matchList(source, parseList(line))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(/zero lactosa/)
+    expect(match).toMatchObject({ Duda: 'palabra', Falta: 'descremada' })
+    expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+  })
+
+  it.each([
+    ['galletitas de arroz sin sal', /^galletas de arroz sin sal/],
+    ['leche sin lactosa', /zero lactosa/],
+    ['jabón líquido para ropa 3 l', /^jabon liquido ala/],
+  ])('are sure of what is called otherwise: %s', async (line, name) => {
+    const [match] = await matchList(source, parseList(line))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
+    expect(match!.Confianza).toBeGreaterThanOrEqual(LIST_DOUBT_BELOW)
+    expect(match!.Duda).toBeUndefined()
+  })
+
+  it.each([
     ['fideos sin tacc para mi nieta celíaca', undefined],
     ['pan rallado', undefined],
     ['2 paquetes de mostacholes', undefined],

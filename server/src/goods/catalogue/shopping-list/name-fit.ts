@@ -1,4 +1,5 @@
 import type { Article } from '@gondola/contract/catalogue'
+import { isCondition } from '../line-notes.ts'
 import {
   exactTerm,
   impliedTerms,
@@ -102,23 +103,34 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
   const unmetWishes: string[] = []
   let isOtherBrand = false
   for (const clause of clauses) {
-    const share = clause.isOptional || clause.isSoft ? OPTIONAL_SHARE : 1
-    const best = bestMatch(index, clause, words)
+    const isFree = clause.condition !== null && isCondition(clause.condition)
+    const share = clause.isOptional || (clause.isSoft && !isFree) ? OPTIONAL_SHARE : 1
+    const matches = matchesOf(index, clause, words)
+    const [best = null] = matches
     if (
       !clause.isOptional &&
       (clause.terms.every(isSize)
         ? (best?.factor ?? 0) < SAME_CONTENT_FACTOR
         : best === null || clause.isInstead)
     )
-      (clause.isSoft && !clause.terms.every(isSize) ? unmetWishes : unmet).push(...clause.terms)
+      (clause.isSoft && !clause.terms.every(isSize) ? unmetWishes : unmet).push(...lackingOf(clause, words))
     isOtherBrand ||= best === null && share === 1 && isOfBrand(index, clause)
     wanted += share
-    found += share * Math.min(best?.factor ?? 0, clause.certainty < 1 ? clause.certainty : Infinity)
+    // 'zero lactosa' is all that 'sin lactosa' asks for
+    const factor = best !== null && isFree ? 1 : (best?.factor ?? 0)
+    found += share * Math.min(factor, clause.certainty < 1 ? clause.certainty : Infinity)
     best?.terms.forEach((term) => matched.add(term))
     if (share === 1 && (best?.isExact !== true || clause.certainty < 1)) isUnderstood = false
     const isContent = best?.terms.every((term) => /^=?\d/.test(term)) ?? false
-    if (!clause.isOptional && !clause.isSoft && !isContent)
-      head ??= best === null ? 0 : headOf(index, best.terms, words)
+    const isSaid = !clause.isOptional && (!clause.isSoft || clause.terms.length > 1)
+    if (isSaid && !isContent)
+      // 'galletitas de arroz' are called 'galletas de arroz', too
+      head ??= Math.max(
+        best === null && words.name[0] === clause.terms[0] ? HEAD_OF_NAME : 0,
+        ...(clause.terms.length > 1 ? matches : matches.slice(0, 1)).map((one) =>
+          headOf(index, one.terms, words),
+        ),
+      )
   }
   return {
     coverage: wanted === 0 ? 0 : found / wanted,
@@ -132,6 +144,10 @@ export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: A
       .reduce((extras, term) => extras + (isSpecialSort(term) ? SPECIAL_SORT_EXTRAS : 1), 0),
   }
 }
+
+/** What an article lacks of a clause; of `leche descremada`, a milk lacks the second word. */
+const lackingOf = ({ terms }: Clause, { name }: ArticleWords) =>
+  terms.length > 1 && name[0] === terms[0] ? terms.filter((term) => !name.includes(term)) : terms
 
 const isOfBrand = ({ ofBrands }: SearchIndex, { alternatives }: Clause): boolean =>
   alternatives.some(
@@ -148,14 +164,11 @@ interface Match {
   isExact: boolean
 }
 
-function bestMatch(index: SearchIndex, clause: Clause, words: ArticleWords): Match | null {
-  let best: Match | null = null
-  for (const alternative of clause.alternatives) {
-    const match = matchOf(index, alternative, words)
-    if (match !== null && (best === null || match.factor > best.factor)) best = match
-  }
-  return best
-}
+/** How an article has a clause, best first. */
+const matchesOf = (index: SearchIndex, { alternatives }: Clause, words: ArticleWords): Match[] =>
+  alternatives
+    .flatMap((alternative) => matchOf(index, alternative, words) ?? [])
+    .toSorted((a, b) => b.factor - a.factor)
 
 /** Matches all of an alternative's words, each with its best candidate; null if a word does not match. */
 function matchOf(index: SearchIndex, alternative: Alternative, words: ArticleWords): Match | null {

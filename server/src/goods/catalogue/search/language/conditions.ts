@@ -14,7 +14,7 @@ const CONDITIONS: ReadonlyMap<string, string | null> = new Map([
 export function conditionOf(terms: Phrase, written: string): string | null {
   const known = synonymsAt(terms, 0)
   const names = known?.length === terms.length ? [...known.synonyms.same, ...known.synonyms.always] : []
-  const named = names.map((name) => name.join(' ')).find((name) => CONDITIONS.has(name))
+  const named = names.map((name) => name.at(-1)!).find((name) => CONDITIONS.has(name))
   const said = terms.find((term, place) => term.startsWith('sin ') && (place === 0 || term !== 'sin gas'))
   const condition = named ?? said
   if (condition === undefined) return null
