@@ -2,7 +2,7 @@ import type { Hours } from './alcohol.ts'
 import { formatDay, formatPesos, formatQuantity, ownTexts, say } from '../base/index.ts'
 import { isoDateOf } from '../delivery/index.ts'
 import type { OrderDifference } from './order-change.ts'
-import type { CartLine } from '../cart/index.ts'
+import { itemsWords, type CartLine } from '../cart/index.ts'
 import type { Order } from './order.ts'
 import { lineTotal } from '../catalogue/index.ts'
 import type { ClaimReason, OwnClaim, ReturnMeans } from './claim.ts'
@@ -163,11 +163,19 @@ export const replacementTexts = ownTexts({
   alsoFree: (what: string) => say`Uno similar, también ${what}.`,
   /** Of who chooses to be asked. */
   askHint: 'Te escribimos o te llamamos cuando lo preparamos. Si no respondés, no va nada.',
-  some: 'Similar, no más caro, salvo donde elegiste otra cosa',
+  some: (others: string) => say`Similar, no más caro, salvo en ${others}`,
   /** Shown beside a line, in the order and its mail. */
   notes: { similar: '', preguntar: 'Si no hay: preguntar antes', nada: 'Si no hay: nada' },
   noneAccepted: 'En este pedido no aceptás reemplazos. Lo podés cambiar al confirmar.',
 } as const)
+
+/** In how many lines what else was chosen than the usual: `1 producto, donde elegiste «Preguntame»`; '' in none. */
+export const otherWishes = (lines: readonly CartLine[]): string =>
+  (['preguntar', 'nada'] as const)
+    .map((wish) => ({ wish, count: lines.filter(({ Reemplazo }) => Reemplazo === wish).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ wish, count }) => say`${itemsWords(count)}, donde elegiste «${replacementTexts.names[wish]}»`)
+    .join(say`, y en `)
 
 /** What was wrong with a line, in a customer's words. */
 export const CLAIM_REASON_NAMES: Readonly<Record<ClaimReason, string>> = ownTexts({

@@ -2,7 +2,8 @@ import type { Message } from '@gondola/contract/http'
 import { formatGrams, formatPesos, ownTexts, say, sumOfPesos } from '@gondola/contract/base'
 import type { CostParameters, DeliveryForm, PaymentType } from '@gondola/contract/delivery'
 import { ownDoorMeans } from '@gondola/contract/payments'
-import { type CartLine, cartTexts, estimatedAmount, itemsWords, leftText } from '@gondola/contract/cart'
+import { otherWishes } from '@gondola/contract/orders'
+import { type CartLine, cartTexts, estimatedAmount, leftText } from '@gondola/contract/cart'
 
 /** Texts of the three checkout steps (spec §2). */
 export const checkoutTexts = ownTexts({
@@ -78,15 +79,14 @@ export function commentHint(form: DeliveryForm | null, type: PaymentType | undef
     : say`Por ejemplo: el timbre no anda, llamar al llegar.`
 }
 
-/** What accepting substitutes means, and which of the order's lines do not take them. */
+/** What accepting substitutes means, and in which of the order's lines something else was chosen. */
 export function substitutesHint(form: DeliveryForm | null, B1: boolean, lines: readonly CartLine[]): string {
   const price =
     form === 'RS'
       ? say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al retirarlo.`
       : say`Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.`
-  const without = lines.filter(({ Reemplazo }) => Reemplazo === 'nada').length
-  if (!B1 || without === 0) return price
-  return say`Salvo en ${itemsWords(without)}, donde elegiste «Nada». ${price}`
+  const others = otherWishes(lines)
+  return !B1 || others === '' ? price : say`Salvo en ${others}. ${price}`
 }
 
 /** What home delivery costs, and what is missing until it is free (pesos). */

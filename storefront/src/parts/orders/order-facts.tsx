@@ -2,6 +2,7 @@ import {
   isOnTheWay,
   type Order,
   OrderStatus,
+  otherWishes,
   preparationTexts,
   replacementTexts,
   type OrderStatusCode,
@@ -90,9 +91,9 @@ function Fact({ name, isWide, children }: FactProps) {
 }
 
 /** What the customer wishes if something is missing, for the order as a whole. */
-function wishWords({ Lineas, B1 }: Order): string {
+export function wishWords({ Lineas, B1 }: Order): string {
   const [first = 'nada', ...others] = new Set(Lineas.map((line) => wishOf(line, B1)))
-  return others.length > 0 ? replacementTexts.some : replacementTexts.names[first]
+  return others.length > 0 ? replacementTexts.some(otherWishes(Lineas)) : replacementTexts.names[first]
 }
 
 function deliveryTime({ Dia, HorarioEntrega }: Order): string {

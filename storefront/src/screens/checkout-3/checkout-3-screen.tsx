@@ -1,7 +1,7 @@
 import { ROUTES, formatDay } from '@gondola/contract/base'
 import { creditName, usedCredit } from '@gondola/contract/payments'
 import { formatDiscount } from '@gondola/contract/promotions'
-import { holdsWeighed, hasAlcohol, alcoholTexts } from '@gondola/contract/orders'
+import { holdsWeighed, hasAlcohol, alcoholTexts, replacementTexts } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { Navigate, Link } from 'react-router'
 import { OpenOrders } from '../../parts/cart/add-to-order.tsx'
@@ -29,7 +29,7 @@ import { SlotGrid } from '../../parts/slots/slot-grid.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
 import { failureMessage } from '../../parts/messages/tell.ts'
-import { type CartLine, itemsWords, lineNoteText, lineQuantityText } from '@gondola/contract/cart'
+import { type CartLine, itemsWords, lineNoteText, lineQuantityText, wishOf } from '@gondola/contract/cart'
 import { LinePrice } from '../../parts/cart/line-amounts.tsx'
 import { violationMessage } from '@gondola/contract/http'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
@@ -109,7 +109,7 @@ export function Component() {
       <PaymentChoice order={shown.order} lines={shown.lines} total={totals.TotalNeto} sending={state} />
       <AgeDeclaration order={shown.order} lines={shown.lines} sending={state} />
       <DeliveryInformation order={shown.order} />
-      <BoughtLines lines={shown.lines} />
+      <BoughtLines {...shown} />
       <p className={styles['hint']}>{checkoutTexts.stockHint}</p>
       <p className={styles['hint']}>{checkoutTexts.withdrawal}</p>
       {state.step === 'repriced' && (
@@ -189,8 +189,8 @@ function OrderFailure({ error, onRetry }: { error: Error; onRetry: () => void })
 /** A longer list is closed at first: payment and confirmation stay in sight. */
 const OPEN_LINES = 8
 
-/** What is bought: quantity, article and price of each line. */
-function BoughtLines({ lines }: { lines: readonly CartLine[] }) {
+/** What is bought: quantity, article, wishes and price of each line. */
+export function BoughtLines({ order, lines }: { order: CheckoutOrder; lines: readonly CartLine[] }) {
   return (
     <SectionCard title={checkoutTexts.bought}>
       <details className={styles['bought']} open={lines.length <= OPEN_LINES}>
@@ -200,7 +200,8 @@ function BoughtLines({ lines }: { lines: readonly CartLine[] }) {
             <li key={line.Codart}>
               <span className={styles['quantity']}>{lineQuantityText(line, line.Cantidad)}</span>
               <span>
-                {line.Descrip} {line.Aclaracion && lineNoteText(line.Aclaracion)}
+                {line.Descrip} {line.Aclaracion && lineNoteText(line.Aclaracion)}{' '}
+                <small>{replacementTexts.notes[wishOf(line, order.B1)]}</small>
               </span>
               <LinePrice line={line} />
             </li>

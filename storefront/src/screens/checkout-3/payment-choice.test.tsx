@@ -10,6 +10,8 @@ import { addToCart, replaceCart, useCart } from '../../state/cart/cart.ts'
 import { choose, forgetOrder, useCheckout } from '../../state/cart/checkout.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { substitutesHint } from '../../texts/checkout.ts'
+import { wishWords } from '../../parts/orders/order-facts.tsx'
+import { BoughtLines } from './checkout-3-screen.tsx'
 import { DiscountLoss, PaymentChoice } from './payment-choice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -59,11 +61,22 @@ it.each<[what: string, type: Partial<PaymentType>, chosen: number, text: string]
   expect(container.textContent).toBe(text)
 })
 
-it('tells which lines take no substitute where the order accepts them', () => {
+it('tells what else was chosen for which lines, where the order accepts substitutes', () => {
   const [line] = useCart.getState().lines
-  const lines = [line!, { ...line!, Reemplazo: 'nada' as const }, { ...line!, Reemplazo: 'nada' as const }]
-  expect(substitutesHint('ED', true, lines)).toMatch(/^Salvo en 2 productos, donde elegiste «Nada»\. Un/)
-  expect(substitutesHint('ED', true, lines.slice(0, 2))).toMatch(/^Salvo en 1 producto,/)
+  const [none, asked] = (['nada', 'preguntar'] as const).map((Reemplazo) => ({ ...line!, Reemplazo }))
+  const lines = [line!, none!, asked!, none!].map((each, index) => ({ ...each, Codart: String(index) }))
+  expect(substitutesHint('ED', true, lines)).toMatch(
+    /^Salvo en 1 producto, donde elegiste «Preguntame», y en 2 productos, donde elegiste «Nada»\. Un/,
+  )
+  expect(substitutesHint('ED', true, lines.slice(0, 2))).toMatch(
+    /^Salvo en 1 producto, donde elegiste «Nada»\. Un/,
+  )
+  expect(wishWords({ Lineas: lines, B1: true } as never)).toContain(
+    'salvo en 1 producto, donde elegiste «Preg',
+  )
+  const { container } = render(<BoughtLines order={{ ...useCheckout.getState(), B1: true }} lines={lines} />)
+  const said = [...container.querySelectorAll('small')].map(({ textContent }) => textContent)
+  expect(said).toEqual(['', 'Si no hay: nada', 'Si no hay: preguntar antes', 'Si no hay: nada'])
   expect(substitutesHint('ED', true, lines.slice(0, 1))).toMatch(/^Un/)
   expect(substitutesHint('ED', false, lines)).toMatch(/^Un/)
 })

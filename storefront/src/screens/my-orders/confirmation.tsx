@@ -2,7 +2,7 @@ import { orderAddress, ROUTES } from '@gondola/contract/base'
 import { totalName, feeText } from '@gondola/contract/cart'
 import type { Client } from '@gondola/contract/clients'
 import { isoDateOf } from '@gondola/contract/delivery'
-import { deliveryAddress, isTotalEstimated, type Order } from '@gondola/contract/orders'
+import { deliveryAddress, isTotalEstimated, replacementTexts, type Order } from '@gondola/contract/orders'
 import { isPaidFirst } from '@gondola/contract/payments'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { ordersTexts, confirmationTexts as texts, confirmationTitle } from '../../texts/orders.ts'
@@ -10,6 +10,7 @@ import { whenWords } from '../../texts/delivery.ts'
 import type { ReactNode } from 'react'
 import { usePickupBranch } from '../../parts/checkout/order-delivery.ts'
 import { pickupFacts, pickupWords } from '../../parts/checkout/pickup-place.tsx'
+import { wishWords } from '../../parts/orders/order-facts.tsx'
 import { MoneyNote, useMoneyOfList } from '../../parts/orders/money-note.tsx'
 import { PaymentInstructions } from '../../parts/payment/payment-notes.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
@@ -57,6 +58,7 @@ function Confirmed({ customer, order }: { customer: Client; order: Order }) {
   const facts: [string, ReactNode][] = [
     [texts.number, order.Id],
     ...(isPickup ? pickupFacts(branch) : [[texts.to, deliveryAddress(order)] satisfies [string, ReactNode]]),
+    [replacementTexts.ifMissing, wishWords(order)],
   ]
   const file = calendarFile(order, {
     title: texts.calendarTitle(shop, isPickup),
