@@ -11,6 +11,8 @@ import {
 } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity, sumOfPesos } from '@gondola/contract/base'
 import type { StaffOrderMoney } from '@gondola/contract/payments'
+import { readParameters } from '@gondola/contract/site'
+import { useAnswer } from '../api/use-answer.ts'
 import { MEANS_NAMES } from '../texts/payment-means.ts'
 import { PRINT_TEXTS as TEXTS } from '../texts/queue-screens.ts'
 import { stateText, whenText } from '../ui/orders/order-words.ts'
@@ -33,6 +35,7 @@ const QR_SIZE = 110
 export function DeliveryNote({ order, money }: Delivery) {
   const { Id, Opt1, Lineas } = order
   const isGone = order.Estado === 'C' || order.Estado === 'A'
+  const { data: shop } = useAnswer(readParameters, {})
   return (
     <article className="hoja remito">
       <header>
@@ -40,6 +43,13 @@ export function DeliveryNote({ order, money }: Delivery) {
           <QrCode text={`${location.origin}${location.pathname}#/cola/${Id}`} size={QR_SIZE} />
           <small>{TEXTS.qr}</small>
         </div>
+        {shop && (
+          <p>
+            {[shop.NombreTienda, shop.RazonSocial, shop.Cuit && `CUIT ${shop.Cuit}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
         <h1>{TEXTS.deliveryNote(Id)}</h1>
         <p>{whenText(order)}</p>
         <p>
@@ -79,8 +89,7 @@ export function DeliveryNote({ order, money }: Delivery) {
       <footer>
         <Vouchers {...order} />
         {order.TipoPago && <p>{`${ORDER_TEXTS.payment}: ${order.TipoPago.Descrip}`}</p>}
-        {isTotalEstimated(order) && <p>{TEXTS.estimated}</p>}
-        {dueTexts(money, TEXTS.due).map((text) => (
+        {dueTexts({ order, money }, TEXTS.due).map((text) => (
           <p key={text} className="cobrar">
             {text}
           </p>
@@ -121,15 +130,20 @@ function PackedLine({ line }: { line: PickingLine }) {
 }
 
 /** What is taken and handed over at the door, in words. */
-function dueTexts(money: StaffOrderMoney, ownText: (amount: string) => string): string[] {
+function dueTexts({ order, money }: Delivery, ownText: (amount: string) => string): string[] {
   const own = money.MedioEnPuerta ?? 'efectivo'
   const due = dueWith(money)
   const others = (money.DescuentoPago?.Pierde ?? []).filter((means) => due(means) !== due(own))
   const otherwise = others.map((means) =>
     TEXTS.dueOtherwise(MEANS_NAMES[means] ?? means, formatPesos(due(means))),
   )
+  const isEstimated = isTotalEstimated(order)
   return [
-    due(own) === 0 ? TEXTS.nothingDue : [ownText(formatPesos(due(own))), ...otherwise].join('; '),
+    ...(isEstimated ? [TEXTS.estimated] : []),
+    // what is due is known once the order is prepared
+    ...(isEstimated && due(own) === 0
+      ? []
+      : [due(own) === 0 ? TEXTS.nothingDue : [ownText(formatPesos(due(own))), ...otherwise].join('; ')]),
     ...money.ParaLlevar.map(({ Importe, Pedido }) => TEXTS.bring(formatPesos(Importe), Pedido)),
   ]
 }
@@ -198,7 +212,7 @@ function Row({ order, money, bags }: Delivery & { bags: number }) {
       </td>
       <td className="casilla">{bags || '____'}</td>
       <td>
-        {dueTexts(money, (amount) => amount).map((text) => (
+        {dueTexts({ order, money }, (amount) => amount).map((text) => (
           <div key={text}>{text}</div>
         ))}
         <small>{order.TipoPago?.Descrip}</small>

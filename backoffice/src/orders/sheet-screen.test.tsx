@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
+import { readParameters } from '@gondola/contract/site'
 import { SheetScreen } from './sheet-screen.tsx'
 
 afterEach(cleanup)
@@ -27,6 +28,11 @@ function show(query: string, orders: object[], owed: object[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(['sheets', '3,4'], orders)
   client.setQueryData(['sheets-money', '3,4'], owed)
+  client.setQueryData([readParameters.path, {}], {
+    NombreTienda: 'Del Sur',
+    RazonSocial: 'Del Sur S.A.',
+    Cuit: '',
+  })
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/hoja/3,4${query}`]}>
@@ -64,10 +70,15 @@ it('a delivery note has what was packed and what is paid at the door', () => {
   const orders = [order(3), order(4, { Lineas: [{ ...line, Preparado: missing }] })]
   show('?que=remito', orders, [money(4, 0), money(3, 150)])
   const [first, second] = screen.getAllByRole('article')
-  expect(first?.textContent).toMatch(/A cobrar en la puerta: \$\s150,00/)
+  expect(first?.textContent).toMatch(/Del Sur · Del Sur S\.A\.Remito.*A cobrar en la puerta: \$\s150,00/)
   expect(first?.textContent).toContain(HOSTILE)
   expect(second?.textContent).toContain('Leche No había: no se cobra')
   expect(second?.textContent).toContain('Nada que cobrar en la puerta.')
+})
+
+it('an order whose total is estimated owes nothing that is known', () => {
+  show('?que=remito', [order(3, { Lineas: [{ ...line, Unidad: 100 }] })], [money(3, 0)])
+  expect(screen.getByRole('article').textContent).toContain('Total estimado: falta pesar o preparar.Recibí')
 })
 
 it('a delivery note has the invoice of its order, with ARCA’s QR', () => {
