@@ -80,7 +80,7 @@ test('a mail’s text is the shop’s own, with a preview, and the built-in one 
   const own = await callApi(page.request, staffMailTemplates.read, { params })
   expect(own).toMatchObject({ Asunto: 'Recibimos tu consulta {Numero}', Propia: true })
   const { Asunto } = await callApi(page.request, resetMailTemplate, { params })
-  expect(Asunto).toBe('Recibimos tu mensaje N.º {Numero}')
+  expect(Asunto).toBe('Recibimos tu {Que} N.º {Numero}')
 })
 
 const SCREENS = [
