@@ -23,6 +23,7 @@ const TEXTS = [
   '0123456789abcdef',
   'data:image/png;base64,AAAA',
   '#5b2a86',
+  '70417054367476',
 ]
 
 /** A value that a schema accepts: hostile input is made of it, one field at a time. */

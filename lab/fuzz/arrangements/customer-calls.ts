@@ -62,6 +62,9 @@ export function customerCalls(shop: ArrangedMoney): Preparations {
         MensajeEmail: 'x',
       },
     }),
+    'PUT /api/clientes/factura': async () => ({
+      body: { Cuit: '30712345671', RazonSocial: 'El Sol SRL', CondicionIva: 'monotributo' },
+    }),
     'POST /api/provincia/save': async () => ({ body: await shop.knownProvince() }),
     'GET /api/pedidos/seguimiento/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
     'GET /api/pedidos/seguir/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),

@@ -61,6 +61,22 @@ export function orderCalls(shop: ArrangedQuestions): Preparations {
         ],
       },
     }),
+    'PUT /api/integraciones/comprobantes': async () => ({
+      body: {
+        Filas: [
+          {
+            Pedido: await shop.orderAt('cola'),
+            Tipo: 6,
+            PuntoVenta: 3,
+            Numero: 12,
+            Fecha: '2026-11-21',
+            Importe: 1,
+            Cae: '70417054367476',
+            VencimientoCae: '2026-12-01',
+          },
+        ],
+      },
+    }),
     // only the walk that was read is replaced
     [`PUT ${GESTION}recorrido/{Sucursal}`]: async () => {
       const walk = await shop.ask<BranchWalk>('GET', `${GESTION}recorrido`)

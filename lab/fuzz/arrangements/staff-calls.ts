@@ -173,6 +173,11 @@ export function staffCalls(shop: ArrangedMoney): Preparations {
         ),
       },
     }),
+    'POST /api/gestion/tipos-pago': () => ({ body: { Descrip: named('Vale'), Activo: true, Orden: 9 } }),
+    'PUT /api/gestion/tipos-pago/{Id}': async () => ({
+      path: { Id: await shop.made('tipos-pago', { Descrip: named('Vale'), Activo: true, Orden: 9 }, 'Id') },
+      body: { Descrip: named('Vale'), Activo: true, Orden: 9 },
+    }),
     'DELETE /api/gestion/tipos-pago/{Id}': async () => ({
       path: { Id: await shop.made('tipos-pago', { Descrip: named('Vale'), Activo: true, Orden: 9 }, 'Id') },
     }),
