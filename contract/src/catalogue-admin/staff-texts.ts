@@ -14,6 +14,7 @@ export const CATALOGUE_FAULTS = {
   'contenido-incompleto': 'Completá el contenido y su unidad, o dejá los dos vacíos.',
   'apto-sin-tacc': 'No puede ser sin TACC: contiene o puede contener trigo, avena, cebada o centeno.',
   'apto-sin-azucar': 'No puede ser sin azúcar: lleva el sello EXCESO EN AZÚCARES.',
+  'apto-sin-lactosa': 'No puede ser sin lactosa: la contiene.',
   'apto-vegano': 'No puede ser vegano: contiene algo de origen animal.',
   'marca-inexistente': 'Esa marca ya no existe.',
   'familia-inexistente': 'Esa familia ya no existe.',

@@ -31,6 +31,7 @@ export const articleTexts = ownTexts({
 export const DIET_NAMES: Readonly<Record<Diet, string>> = ownTexts({
   'sin-tacc': 'Sin TACC',
   'sin-azucar': 'Sin azúcar',
+  'sin-lactosa': 'Sin lactosa',
   vegano: 'Vegano',
 })
 

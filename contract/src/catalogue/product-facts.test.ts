@@ -28,7 +28,7 @@ test('amounts are per 100 ml of a drink', () => {
 })
 
 describe('claims are contradicted', () => {
-  const ALL = ['sin-tacc', 'sin-azucar', 'vegano'] as const
+  const ALL = ['sin-tacc', 'sin-azucar', 'sin-lactosa', 'vegano'] as const
   test.each<[ProductFacts, readonly string[]]>([
     [{}, []],
     [{ Contiene: ['soja', 'maní'] }, []],
@@ -36,6 +36,7 @@ describe('claims are contradicted', () => {
     [{ PuedeContener: ['avena'] }, ['sin-tacc']],
     [{ PuedeContener: ['leche'] }, []],
     [{ Contiene: ['leche'] }, ['vegano']],
+    [{ Contiene: ['Lactosa'] }, ['sin-lactosa']],
     [{ Contiene: ['crustáceos'] }, ['vegano']],
     [{ Sellos: ['azucares', 'sodio'] }, ['sin-azucar']],
     [{ Sellos: ['sodio'] }, []],

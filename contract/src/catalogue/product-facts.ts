@@ -4,7 +4,7 @@ import { Closed, literals, Nullable, ShortText } from '../base/index.ts'
 const known = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Optional(Nullable(schema))
 
 /** Claims that article lists are filtered by. */
-export const DIETS = ['sin-tacc', 'sin-azucar', 'vegano'] as const
+export const DIETS = ['sin-tacc', 'sin-azucar', 'sin-lactosa', 'vegano'] as const
 export const Diet = literals(DIETS)
 export type Diet = (typeof DIETS)[number]
 
@@ -146,6 +146,7 @@ export function contradictedDiets({ Apto, Contiene, PuedeContener, Sellos }: Pro
   const contradicts: Record<Diet, boolean> = {
     'sin-tacc': GLUTEN.test(contains) || GLUTEN.test(folded(PuedeContener)),
     'sin-azucar': Sellos?.includes('azucares') ?? false,
+    'sin-lactosa': /\blactosa\b/.test(contains),
     // traces are not an ingredient
     vegano: ANIMAL.test(contains),
   }

@@ -37,6 +37,7 @@ const COLUMNS = {
   puede_contener: ['Puede contener', 'PuedeContener'],
   sin_tacc: ['Sin TACC', 'sin-tacc'],
   sin_azucar: ['Sin azúcar', 'sin-azucar'],
+  sin_lactosa: ['Sin lactosa', 'sin-lactosa'],
   vegano: ['Vegano', 'vegano'],
   sellos: ['Sellos', 'Sellos'],
   leyendas: ['Leyendas', 'Leyendas'],

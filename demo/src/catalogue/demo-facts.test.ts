@@ -25,6 +25,7 @@ test.each([
   [/^Arroz largo fino/, { Apto: ['sin-tacc', 'vegano'] }],
   [/^Fideos de arroz sin gluten/, { Apto: ['sin-tacc', 'vegano'] }],
   [/^Leche entera/, { Contiene: ['leche'] }],
+  [/^Leche .*zero lactosa/, { Apto: ['sin-tacc', 'sin-lactosa'] }],
   [/^Gaseosa cola .*zero/, { Leyendas: ['edulcorantes', 'cafeina'] }],
   [/^Alfajor /, { Contiene: ['trigo', 'leche', 'huevo'] }],
   [/^Banana Ecuador/, { PaisOrigen: 'Ecuador' }],

@@ -168,6 +168,7 @@ const RULES: readonly Rule[] = [
     facts: { Conservacion: 'Una vez abierto, mantener refrigerado.' },
   },
   { of: [501], named: /chocolatada/i, facts: { ...SWEET, Apto: null } },
+  { of: [501], named: /zero lactosa/i, facts: { Apto: ['sin-tacc', 'sin-lactosa'] } },
   {
     of: [501],
     named: /entera/i,

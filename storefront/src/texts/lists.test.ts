@@ -22,11 +22,12 @@ test.each([
   expect(listTexts.unit({ unidaddescrip, Descripcion })).toBe('')
 })
 
-test('an article tells that it has no gluten, if its name does not', () => {
-  const unit = (Descripcion: string) =>
-    listTexts.unit({ unidaddescrip: '', Descripcion, Apto: ['sin-tacc', 'vegano'] })
+test('an article tells that it has no gluten and no lactose, if its name does not', () => {
+  const unit = (Descripcion: string, ...more: 'sin-lactosa'[]) =>
+    listTexts.unit({ unidaddescrip: '', Descripcion, Apto: ['sin-tacc', ...more, 'vegano'] })
   expect(unit('Galletas de arroz')).toBe('Sin TACC')
   expect(unit('Galletas de arroz sin TACC')).toBe('')
+  expect(unit('Leche', 'sin-lactosa')).toBe('Sin TACC · Sin lactosa')
 })
 
 test.each<[Cantidad: number, Precio: number, unidad: SaleUnit, text: string]>([

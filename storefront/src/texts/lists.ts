@@ -30,7 +30,14 @@ export const listTexts = ownTexts({
    */
   unit: ({ unidaddescrip, Descripcion, Presentacion, Apto }: Pick<Article, UnitField>) => {
     const { Envase = unidaddescrip, Peso, Uva, Cosecha } = Presentacion ?? {}
-    return [Envase, Peso, Uva, Cosecha, Apto?.[0] === 'sin-tacc' && say`Sin TACC`]
+    return [
+      Envase,
+      Peso,
+      Uva,
+      Cosecha,
+      Apto?.[0] === 'sin-tacc' && say`Sin TACC`,
+      Apto?.includes('sin-lactosa') && say`Sin lactosa`,
+    ]
       .filter((text) => text && !bare(Descripcion).includes(bare(text)))
       .join(' · ')
       .replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')

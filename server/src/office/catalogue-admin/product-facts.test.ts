@@ -79,7 +79,7 @@ describeOnBothDatabases('what an article’s package says', (database) => {
     expect(json.Total).toBe(codes.length)
   })
 
-  it.each(['apto=', 'apto=rico', 'apto=vegano,', 'apto=vegano,vegano,vegano,vegano'])(
+  it.each(['apto=', 'apto=rico', 'apto=vegano,', 'apto=vegano,vegano,vegano,vegano,vegano'])(
     'refuses ?%s',
     async (query) => {
       const { status } = await shop.visitor().request('GET', `/api/tarticulos/getall/0/0?${query}`)

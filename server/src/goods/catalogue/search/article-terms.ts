@@ -10,6 +10,7 @@ const { place } = WEIGHTS
 const DIET_TERMS: Readonly<Record<Diet, readonly string[]>> = {
   'sin-tacc': ['sin tacc'],
   'sin-azucar': ['sin azucar'],
+  'sin-lactosa': ['sin lactosa'],
   vegano: ['vegano', 'vegana'],
 }
 /** Families of tinned food, whose names seldom say so. */

@@ -81,6 +81,7 @@ const CLAIMS = {
   'sin-tacc': dietBits('sin tacc'),
   vegano: dietBits('vegano'),
   'sin-azucar': dietBits('light'),
+  'sin-lactosa': dietBits('sin lactosa'),
 }
 
 /** Whether an article meets what its customer needs; `facts` undefined: nothing is known of what is in it. */

@@ -50,6 +50,7 @@ const NAMES: Profile['columns'] = {
   puede_contener: words('puede_contener trazas'),
   sin_tacc: words('sin_tacc libre_de_gluten sin_gluten apto_celiaco apto_celiacos celiacos'),
   sin_azucar: words('sin_azucar sin_azucares'),
+  sin_lactosa: words('sin_lactosa deslactosado'),
   vegano: words('vegano apto_vegano apto_veganos'),
   sellos: words('sellos octogonos sellos_negros exceso_en'),
   leyendas: words('leyendas leyenda leyendas_precautorias'),

@@ -30,6 +30,7 @@ describe('columns of facts', () => {
     [{ puede_contener: 'maní/almendras' }, { fields: { PuedeContener: ['maní', 'almendras'] } }],
     [{ contiene: 'ninguno' }, { fields: { Contiene: null } }],
     [{ sin_tacc: 'Sí', vegano: 'NO' }, { claims: { 'sin-tacc': true, vegano: false } }],
+    [{ sin_lactosa: '0% lactosa' }, { claims: { 'sin-lactosa': true } }],
     [{ sin_tacc: 'SIN TACC', sin_azucar: 'x' }, { claims: { 'sin-tacc': true, 'sin-azucar': true } }],
     [{ sin_tacc: 'contiene gluten' }, { claims: { 'sin-tacc': false } }],
     [{ sin_tacc: 'quizás' }, undefined, ['apto_desconocido']],

@@ -40,8 +40,8 @@ const WARNED: readonly [Seal | Legend, RegExp][] = [
 ]
 
 const YES =
-  /^(1|s|si|x|v|verdadero|true|apto|(apto )?(celiacos?|vegan[oa]s?)|(sin|libre de|0%?) (tacc|gluten|azucar(es)?))$/
-const NO = /^(0|n|no|f|falso|false|no apto|(con|contiene) (tacc|gluten|azucar(es)?))$/
+  /^(1|s|si|x|v|verdadero|true|apto|(apto )?(celiacos?|vegan[oa]s?)|(sin|libre de|0%?) (tacc|gluten|azucar(es)?|lactosa))$/
+const NO = /^(0|n|no|f|falso|false|no apto|(con|contiene) (tacc|gluten|azucar(es)?|lactosa))$/
 
 /** What a row says about its article's facts; undefined if its file has no such column, or all are empty. */
 export function readFacts(cells: Cells): ToldFacts | undefined {
