@@ -261,6 +261,13 @@ describe('lines of lists over the demo shop', () => {
     expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
   })
 
+  it('offers first what else is what the line names', async () => {
+    const [match] = await matchList(source, parseList('te con miel y limón para el resfrío'))
+    const kinds = match!.Alternativas.map(({ Descripcion }) => folded(Descripcion).split(' ')[0])
+    expect(kinds.slice(0, 2)).toEqual(['te', 'te'])
+    expect(kinds).toContain('budin')
+  })
+
   it.each([
     ['galletitas de arroz sin sal', /^galletas de arroz sin sal/],
     ['leche sin lactosa', /zero lactosa/],

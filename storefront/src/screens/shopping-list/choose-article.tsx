@@ -62,6 +62,7 @@ function Found({ text, onChoose }: { text: string; onChoose: (article: Article) 
         {data?.notSold && (
           <p>{searchTexts.notSold(data.notSold, data.items[0]?.Familia.Descripcion ?? '')}</p>
         )}
+        {data?.searched && <p>{searchTexts.mended(data.searched, text)}</p>}
         {data?.undeclared && <p>{searchTexts.undeclared(data.undeclared)}</p>}
         {data && !isEmpty && <VisuallyHidden>{shoppingListTexts.results(data.items.length)}</VisuallyHidden>}
       </div>

@@ -191,3 +191,12 @@ it('keeps the amount in packs of another size, and a wish on any article that is
   expect(useShoppingList.getState().proposals).toMatchObject([{ article: twelve, quantity: 1 }])
   expect(screen.getByText('Aclaración: blancas')).toBeDefined()
 })
+
+it('tells what a search for another article was taken for', async () => {
+  show([proposal(1, 'leche')])
+  const headers = { 'X-Searched-For': 'bic', 'X-Total-Count': '1', 'Content-Type': 'application/json' }
+  vi.stubGlobal('fetch', async () => Response.json([testArticle({ Codigo: 'B' })], { headers }))
+  press('Cambiar lo elegido para “leche”')
+  fireEvent.change(await screen.findByLabelText('Buscar otro producto'), { target: { value: 'vick' } })
+  expect(await screen.findByText('Mostramos resultados de “bic”.')).toBeDefined()
+})

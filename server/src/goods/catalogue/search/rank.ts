@@ -50,7 +50,8 @@ function packFit({ relativeSize }: SearchIndex, article: number, size: number): 
   return size * doubleContent * Math.max(-mostDoublings, Math.min(mostDoublings, relativeSize[article]!))
 }
 
-const MEATLESS = /^(?:vegan|vegetarian)[oa]$|^veggi$/
+/** Who says so wants nothing else. */
+const NOTHING_ELSE = /^(?:vegan|vegetarian|descafeinad|deslactosad)[oa]$|^(?:veggi|diet|zero|light)$/
 
 /**
  * Whether so few articles are what is described that others of the product are shown after them. Who names a brand,
@@ -58,7 +59,11 @@ const MEATLESS = /^(?:vegan|vegetarian)[oa]$|^veggi$/
  */
 function hasFewOfMany(index: SearchIndex, clauses: readonly Clause[], articles: Uint32Array): boolean {
   if (articles.length === 0 || articles.length >= FEW) return false
-  if (clauses.some(({ condition, terms }) => condition !== null || terms.some((term) => MEATLESS.test(term))))
+  if (
+    clauses.some(
+      ({ condition, terms }) => condition !== null || terms.some((term) => NOTHING_ELSE.test(term)),
+    )
+  )
     return false
   const required = clauses.filter((clause) => isRequired(clause, 'hard'))
   const isDescribed = clauses.filter(({ isOptional }) => !isOptional).length > 1 || isDescription(required[0])

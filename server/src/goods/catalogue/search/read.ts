@@ -39,8 +39,13 @@ export interface KnownWord extends Word {
 /** A query's words as they were probably meant. */
 export function read(index: SearchIndex, words: readonly Word[]): readonly KnownWord[] {
   const meant: KnownWord[] = []
-  for (const [place, word] of words.entries())
-    meant.push(...knownWords(index, word, meant.at(-1), words[place + 1]))
+  for (const [place, word] of words.entries()) {
+    const known = knownWords(index, word, meant.at(-1), words[place + 1])
+    // 'vick vaporub' is no 'bic'
+    const isGuess = word.term.length < TYPO_LETTERS && known[0]?.term[0] !== word.term[0]
+    const isStrange = isGuess && words.some((other) => other !== word && isStrangeWord(index, other))
+    meant.push(...(isStrange ? [{ ...word, certainty: 1, isRepairable: false }] : known))
+  }
   return withProduct(meant)
 }
 
@@ -59,6 +64,10 @@ const otherGoods = new Set(
 
 export const isKnownWord = (index: SearchIndex, term: string) =>
   exactTerm(index, term) !== -1 || synonymsOf(term) !== null
+
+/** Whether nothing is called by a word, nor by one alike. */
+const isStrangeWord = (index: SearchIndex, { term, written }: Word) =>
+  /^[a-z]{4,}$/.test(term) && !isKnownWord(index, term) && !isSimilar(index, written)
 
 /** Whether a word is the name of something that is not sold here: articles may mention it (`Chicles globo`). */
 export const isOtherGood = (index: SearchIndex, { term }: Word): boolean =>

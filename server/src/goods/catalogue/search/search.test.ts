@@ -270,11 +270,19 @@ describe('the demo shop', () => {
     expect([...found.articles.subarray(0, 5)].filter((i) => !name.test(names[i]!))).toEqual([])
   })
 
+  it.each(['café descafeinado', 'vick vaporub'])('finds nothing else beside %s', (query) => {
+    const { articles: found } = findWithClauses(index, queryWordsOf(query), 'written')
+    expect([...found].filter((one) => !names[one]!.includes('descafeinado'))).toEqual([])
+  })
+
   it.each([
     ['leche de coco', 'leche'],
     ['serbesa negra', 'cerveza negra'],
     ['atun gomes da costa lomitos', 'atun gomes da costa'],
     ['queso para pizza', null],
+    ['vick', 'bic'],
+    ['vick vaporub', null],
+    ['bino tinto', 'vino tinto'],
     ['leche en oferta', null],
     ['snack sin tacc', null],
     ['te para dormir', null],

@@ -205,9 +205,14 @@ function rivalDoubt(line: ListLine, best: Candidate, { article, words, score, un
 
 /** What else a line may mean, each name once; `algo dulce` may be any kind of thing, so each kind first. */
 export function alternativesOf(text: string, candidates: readonly Candidate[]): Article[] {
-  const articles = candidates.map(({ article }) => article)
-  const names = firstOfEach(articles, ({ Descripcion }) => Descripcion)
   const isAnyKind = /^\s*(?:algo|cosas?)\s/i.test(text)
+  const [best] = candidates
+  const head = queryWordsOf(text)[0]?.term
+  // what else is a tea comes before what else is of lemon
+  const named =
+    isAnyKind || best?.words.name[0] !== head ? [] : candidates.filter(({ words }) => words.name[0] === head)
+  const articles = [...new Set([...named, ...candidates])].map(({ article }) => article)
+  const names = firstOfEach(articles, ({ Descripcion }) => Descripcion)
   const kinds = isAnyKind ? firstOfEach(names, ({ Familia }) => Familia.Codigo) : []
   return [...new Set([...kinds, ...names])].slice(1, LIST_ALTERNATIVES_MAX + 1)
 }
