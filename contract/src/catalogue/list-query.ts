@@ -94,12 +94,12 @@ export const ListMatch = Closed({
   Confianza: Type.Number({ minimum: 0, maximum: 1 }),
   /**
    * Why a line in doubt is: another brand or size than it says, several packs instead of one, more than it may cost, part
-   * of a pack, no clear amount, several sizes that it may mean, a word that the article lacks, which is `Falta`, an amount reckoned for `Falta` persons, or no purchase yet of what is always bought. None: others are like it. Several packs of many (`té x 50`) are told without doubt, too.
+   * of a pack, no clear amount, several sizes that it may mean, a word that the article lacks, which is `Falta`, what it contains or may contain of what it is to be free of, an amount reckoned for `Falta` persons, or no purchase yet of what is always bought. None: others are like it. Several packs of many (`té x 50`) are told without doubt, too.
    */
   Duda: Type.Optional(
     Type.Union([
       OneOf('marca', 'tamano', 'tamanos', 'cantidad', 'packs', 'precio', 'parte'),
-      OneOf('palabra', 'siempre', 'personas'),
+      OneOf('palabra', 'siempre', 'personas', 'contiene', 'trazas'),
     ]),
   ),
   Falta: Type.Optional(Type.String()),

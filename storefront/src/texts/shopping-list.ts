@@ -25,6 +25,8 @@ export const shoppingListTexts = ownTexts({
     parecido: 'Es lo más parecido que tenemos.',
     precio: (most: number) => say`No hay hasta ${formatPesos(most)}.`,
     palabra: (Falta: string) => say`No dice “${Falta}”.`,
+    contiene: (Falta: string) => say`Contiene ${Falta}.`,
+    trazas: (Falta: string) => say`Puede contener ${Falta}.`,
     siempre: 'Todavía no conocemos tus compras: ¿es este?',
     personas: (weight: string | null, guests: string) =>
       weight === null ? say`Fijate si alcanza para ${guests}.` : say`Calculamos ${weight} para ${guests}.`,

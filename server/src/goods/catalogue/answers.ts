@@ -24,7 +24,9 @@ import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { suggestionsFor, withOwnWords } from './search/search.ts'
 import { lineNotes, wishesOf } from './line-notes.ts'
+import { inDoubt } from './shopping-list/joined-parts.ts'
 import { matchList } from './shopping-list/match-list.ts'
+import { contradiction, forbiddenIn } from './substitutes/order-needs.ts'
 import type { BranchView } from './branch-view.ts'
 import type { Indexes } from './sort-keys.ts'
 import { asSeen, onDay } from './to-article.ts'
@@ -232,17 +234,24 @@ export async function answerList(
   seesPrices: boolean,
   bought: ReadonlySet<string>,
   slicer: TimeSlicer,
+  factsOf: (codes: readonly string[]) => Promise<ReadonlyMap<string, ProductFacts>>,
 ): Promise<ListMatch[]> {
   const { articles, snapshot, pricesForAll } = view
   const { search, ownWords } = snapshot
   const matches = await matchList({ articles, search, ownWords, branch: view, bought }, lines, slicer)
+  const codes = matches.flatMap(({ Texto, Articulo }) =>
+    Articulo && forbiddenIn(Texto).size > 0 ? [Articulo.Codigo] : [],
+  )
+  const facts = codes.length > 0 ? await factsOf(codes) : new Map<string, ProductFacts>()
   return matches.map((match) => {
+    const known = facts.get(match.Articulo?.Codigo ?? '')
+    const wrong = known && contradiction(match.Texto, known)
     const Articulo = match.Articulo && asSeen(match.Articulo, seesPrices, pricesForAll)
     // a pack may be changed for what takes the note, and nothing for what the customer finds
     const wanted = [match.Articulo, ...match.Alternativas].find((one) => one && takesNotes(one))
     const Aclaracion = wishesOf(match.Texto, match.Articulo, wanted ?? null)
     return {
-      ...match,
+      ...(wrong ? inDoubt({ ...match, ...wrong }) : match),
       Articulo,
       Alternativas: match.Alternativas.map((article) => asSeen(article, seesPrices, pricesForAll)),
       Importe: Articulo && estimatedPrice(Articulo, match.Cantidad),

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import * as calls from '@gondola/contract/catalogue'
 import { changeArticles, staffArticles, type ArticleChange } from '@gondola/contract/catalogue-admin'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
@@ -117,6 +118,15 @@ describeOnBothDatabases('what an article’s package says', (database) => {
     [{ Contiene: ['leche'], Apto: ['vegano'] }, 'apto-vegano'],
   ])('%j is refused: %s', async (Ficha, code) => {
     expect((await change('C', { Ficha })).problem).toMatchObject({ code, Campo: 'Ficha.Apto' })
+  })
+
+  it('is held against what a line of a list must be free of', async () => {
+    const { json } = await shop
+      .visitor()
+      .call(calls.matchList, { body: { Texto: 'cosa B sin soja\ncosa B' } })
+    expect(json[0]).toMatchObject({ Articulo: { Codigo: 'B' }, Duda: 'contiene', Falta: 'soja' })
+    expect(json[0]!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
+    expect(json[1]!.Duda).not.toBe('contiene')
   })
 
   it('a claim is set and removed for several articles, or for none', async () => {

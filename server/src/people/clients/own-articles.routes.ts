@@ -10,6 +10,7 @@ import {
   type OwnPurchase,
 } from '@gondola/contract/catalogue'
 import { answerList } from '../../goods/catalogue/answers.ts'
+import { listFacts } from '../../goods/catalogue/catalogue.store.ts'
 import type { BranchView } from '../../goods/catalogue/branch-view.ts'
 import { instant } from '../../platform/clock.ts'
 import { isReferenceViolation } from '../../platform/db/in-transaction.ts'
@@ -100,7 +101,9 @@ export const ownArticlesFeature: Feature<CatalogueDeps> = (api, { db, clock, cat
     const bought = session === null ? [] : await listOrderedCodes(db, session.clientId)
     const slicer = new TimeSlicer()
     const view = catalogue.viewOf(sucursal)
-    const matches = await answerList(view, lines, session !== null, new Set(bought), slicer)
+    const matches = await answerList(view, lines, session !== null, new Set(bought), slicer, (codes) =>
+      listFacts(db, codes),
+    )
     request.weigh(0, slicer.spentMs)
     return matches
   })

@@ -138,7 +138,8 @@ export function doubtText({
   match: { Duda, Falta = '', Texto, Articulo, Alternativas, Cantidad },
   article,
 }: Proposal): string {
-  const { packs, precio, palabra, personas, varios, parecido, ...plain } = shoppingListTexts.doubts
+  const { packs, precio, palabra, contiene, trazas, personas, varios, parecido, ...plain } =
+    shoppingListTexts.doubts
   if (article?.Codigo !== Articulo?.Codigo) return ''
   if (Duda === undefined) return Alternativas.length > 0 ? varios : parecido
   const singles = Articulo && singlesIn(Articulo)
@@ -156,6 +157,8 @@ export function doubtText({
     packs: packs(Cantidad, content),
     precio: most === undefined ? '' : precio(most),
     palabra: palabra(Falta),
+    contiene: contiene(Falta),
+    trazas: trazas(Falta),
     personas: personas(unidad === 100 ? formatGrams(Cantidad) : several, Falta),
   }[Duda]
 }

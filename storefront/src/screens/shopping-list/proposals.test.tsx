@@ -90,6 +90,8 @@ it.each([
   ],
   ['harina Blancaflor', { Duda: 'marca' }, 'Otra marca.'],
   ['vino (hasta 4000)', { Duda: 'precio' }, 'No hay hasta $ 4.000,00.'],
+  ['pan sin leche', { Duda: 'trazas', Falta: 'leche' }, 'Puede contener leche.'],
+  ['queso sin leche', { Duda: 'contiene', Falta: 'leche' }, 'Contiene leche.'],
   ['yerba de campo', { Duda: 'palabra', Falta: 'campo' }, 'No dice “campo”.'],
 ] as const)('says why %s is to be looked at, until it is accepted', (text, why, said) => {
   const doubted = proposal(1, text, 0.5)

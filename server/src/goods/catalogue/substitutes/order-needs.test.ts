@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProductFacts } from '@gondola/contract/catalogue'
-import { meetsNeeds, needsOf } from './order-needs.ts'
+import { contradiction, forbiddenIn, meetsNeeds, needsOf } from './order-needs.ts'
 
 type Apto = ('sin-tacc' | 'sin-azucar' | 'vegano')[]
 const article = (Descripcion: string, Apto: Apto = []) => ({
@@ -53,4 +53,22 @@ it.each<[note: string, comment: string, name: string, facts: ProductFacts | unde
 
 it('takes an article’s own claim', () => {
   expect(meetsNeeds(needsOf('', 'sin tacc'), article('Fideos de arroz', ['sin-tacc']), undefined)).toBe(true)
+})
+
+it.each<[string, ProductFacts, object | null]>([
+  ['pan lactal sin leche', { PuedeContener: ['leche'] }, { Duda: 'trazas', Falta: 'leche' }],
+  ['galletitas sin huevo ni lácteos', { Contiene: ['trigo', 'leche'] }, { Duda: 'contiene', Falta: 'leche' }],
+  ['pan sin leche', { Contiene: ['trigo'] }, null],
+  ['leche sin lactosa', { Contiene: ['leche'] }, null],
+  ['café con leche', { Contiene: ['leche'] }, null],
+])('what %s forbids and an article has is named', (line, facts, told) => {
+  expect(contradiction(line, facts)).toEqual(told)
+})
+
+it.each([
+  ['pan sin leche', true],
+  ['leche sin lactosa', false],
+  ['pan', false],
+])('%s forbids something that facts may tell: %s', (line, does) => {
+  expect(forbiddenIn(line).size > 0).toBe(does)
 })

@@ -75,6 +75,29 @@ const stemsOf = (names: readonly string[]): Set<string> =>
       .flatMap((name) => (SAME[name] ?? name).split(' ').map(genderlessStem)),
   )
 
+/** What a line says that its article must be free of. */
+export const forbiddenIn = (line: string): ReadonlySet<string> => {
+  const { without, allergies } = needsOf(line, '')
+  return without.union(allergies)
+}
+
+/** What an article contains, or may contain, of what a line says that it must be free of; null if nothing is known. */
+export function contradiction(
+  line: string,
+  { Contiene, PuedeContener }: ProductFacts,
+): { Duda: 'contiene' | 'trazas'; Falta: string } | null {
+  const forbidden = forbiddenIn(line)
+  const among = (names: readonly string[] | null | undefined) =>
+    names?.find((name) =>
+      folded(name)
+        .split(' ')
+        .some((word) => forbidden.has(genderlessStem(word))),
+    )
+  const [contained, traces] = [among(Contiene), among(PuedeContener)]
+  if (contained !== undefined) return { Duda: 'contiene', Falta: contained }
+  return traces === undefined ? null : { Duda: 'trazas', Falta: traces }
+}
+
 /** Said of an article itself: `sin sal`, `libre de gluten`. */
 const FREE_OF = /\b(?:sin|s|libre de|cero|zero|0)\s+[a-z]+/g
 const CLAIMS = {
