@@ -37,6 +37,16 @@ test('no element is chosen by any sibling before it', () => {
   expect(found).toEqual([])
 })
 
+// What is added anywhere then makes the browser recompute the page.
+test('no element is chosen by what one above it has', () => {
+  const files = globSync('storefront/src/**/*.css', { cwd: root })
+  const isAny = (selector: string) => /:has\([^)]*\)[^,]*[\s>]\*/.test(selector)
+  expect(['.a tr:has([b]) > .c > *', 'tr:has(.a) > .b, .c > *'].filter(isAny)).toHaveLength(1)
+  expect(
+    files.filter((file) => selectorsOf(readFileSync(path.join(root, file), 'utf8')).some(isAny)),
+  ).toEqual([])
+})
+
 test.each([
   ['.line > :nth-child(3) {}', [':nth-child(3)']],
   ['.path li:last-child:not(:only-child) {}', ['li:last-child:not(:only-child)']],
