@@ -38,11 +38,14 @@ export const shoppingListTexts = ownTexts({
   toReview: (lines: number) => (lines === 0 ? say`Ya revisaste todo` : say`Falta revisar ${lines}`),
   found: (found: number, lines: number) => say`Encontramos ${found} de ${itemsWords(lines)}`,
   sure: 'Listos para agregar',
+  unfound: 'No encontramos estos',
   hiddenPrices: 'Los precios se ven al ingresar.',
   notFound: 'No encontramos nada parecido.',
   note: (Aclaracion: string) => say`Aclaración: ${Aclaracion}`,
   orderNote: (note: string) => say`Va como comentario de tu pedido: «${note}».`,
   find: 'Buscar',
+  other: 'Elegir otro',
+  otherName: (asked: string) => say`Elegir otro para “${asked}”`,
   findName: (asked: string) => say`Buscar otro producto para “${asked}”`,
   changeName: (asked: string) => say`Cambiar lo elegido para “${asked}”`,
   removeName: (asked: string) => say`Quitar “${asked}” de la lista`,
@@ -58,6 +61,7 @@ export const shoppingListTexts = ownTexts({
   chooseName: (article: string) => say`Elegir ${article}`,
   addAll: (items: number, Pedido: number | null) =>
     say`Agregar ${itemsWords(items)} ${Pedido === null ? say`al carrito` : say`al pedido ${Pedido}`}`,
+  nothing: (toReview: number) => (toReview > 0 ? say`Confirmá algo para agregarlo` : say`Nada para agregar`),
   added: (items: number, Pedido: number | null) =>
     say`Agregamos ${itemsWords(items)} a ${basketName(Pedido)}`,
   addedText: 'Revisalo cuando quieras.',

@@ -94,7 +94,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
             {shoppingListTexts.accept}
           </Button>
         )}
-        {article ? (
+        {article && !isDoubtful ? (
           <IconButton
             label={shoppingListTexts.changeName(asked)}
             icon={<EditIcon size={20} />}
@@ -104,11 +104,11 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
           <Button
             variant="secondary"
             size="s"
-            icon={<SearchIcon size={20} />}
-            aria-label={shoppingListTexts.findName(asked)}
+            icon={article ? <EditIcon size={20} /> : <SearchIcon size={20} />}
+            aria-label={article ? shoppingListTexts.otherName(asked) : shoppingListTexts.findName(asked)}
             onClick={() => setChoosing(true)}
           >
-            {shoppingListTexts.find}
+            {article ? shoppingListTexts.other : shoppingListTexts.find}
           </Button>
         )}
         <IconButton

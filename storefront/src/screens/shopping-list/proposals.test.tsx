@@ -60,6 +60,22 @@ it('lines in doubt are accepted by one key, and then the list is added', () => {
   expect(left()).toBe('Ya revisaste todo')
 })
 
+it('says what is to be reviewed only while something is, and what cannot be added', () => {
+  const lost = proposal(3, 'xyz', 0)
+  show([proposal(1, 'leche', 0.4), { ...lost, article: null, match: { ...lost.match, Articulo: null } }])
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings()).toEqual(['Revisá estos'])
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmá algo para agregarlo' }).disabled,
+  ).toBe(true)
+  expect(screen.getByRole('button', { name: 'Elegir otro para “leche”' }).textContent).toBe('Elegir otro')
+  press('Está bien: “leche” es leche')
+  expect(headings()).toEqual(['No encontramos estos', 'Listos para agregar'])
+  expect(screen.getByRole('button', { name: 'Cambiar lo elegido para “leche”' })).toBeDefined()
+  press('Quitar “leche” de la lista')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nada para agregar' }).disabled).toBe(true)
+})
+
 it('all lines in doubt are accepted by one key', () => {
   show([proposal(1, 'leche'), proposal(2, 'pan', 0.5), proposal(3, 'yerba', 0.4)])
   press('Está bien todo')

@@ -9,6 +9,7 @@ import {
   acceptAll,
   addProposals,
   editList,
+  isCounted,
   listSum,
   orderNote,
   type Proposal,
@@ -38,10 +39,12 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
   const lineOverBar = useLineOverBar(({ heightPx }) => heightPx)
   const isDoubtful = ({ match }: Proposal) => match.Confianza < LIST_DOUBT_BELOW
   const doubtful = proposals.filter(isDoubtful).toSorted((a, b) => a.match.Confianza - b.match.Confianza)
+  const unfound = doubtful.filter(({ article }) => article === null)
   const sure = proposals.filter((proposal) => !isDoubtful(proposal))
   const showsPrices = useShowsPrices()
   const note = useShoppingList(({ text }) => orderNote(text))
   const { items, doubtful: toReview, total, isEstimate } = listSum(proposals)
+  const isReviewed = toReview === 0
   return (
     <>
       {!showsPrices && (
@@ -49,14 +52,19 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
           {shoppingListTexts.hiddenPrices}
         </Button>
       )}
-      <Group title={shoppingListTexts.doubtful} text={shoppingListTexts.doubtfulText} proposals={doubtful}>
+      <Group title={shoppingListTexts.unfound} proposals={isReviewed ? unfound : []} />
+      <Group
+        title={isReviewed ? shoppingListTexts.sure : shoppingListTexts.doubtful}
+        text={isReviewed ? '' : shoppingListTexts.doubtfulText}
+        proposals={isReviewed ? [...doubtful.filter(isCounted), ...sure] : doubtful}
+      >
         {toReview > 1 && (
           <Button size="s" variant="secondary" icon={<CheckIcon size={20} />} onClick={acceptAllOf}>
             {shoppingListTexts.acceptAll}
           </Button>
         )}
       </Group>
-      <Group title={shoppingListTexts.sure} proposals={sure} />
+      <Group title={shoppingListTexts.sure} proposals={isReviewed ? [] : sure} />
       {note !== '' && <p className={styles['group']}>{shoppingListTexts.orderNote(note)}</p>}
       <div className={styles['bar']} style={{ '--line-over-bar': `${lineOverBar}px` } as CSSProperties}>
         <BarReach />
@@ -88,7 +96,7 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
           data-adds-list
           onClick={() => onAdded(addProposals())}
         >
-          {shoppingListTexts.addAll(items, Pedido)}
+          {items > 0 ? shoppingListTexts.addAll(items, Pedido) : shoppingListTexts.nothing(toReview)}
         </Button>
       </div>
     </>
