@@ -38,7 +38,7 @@ test('no element is chosen by any sibling before it', () => {
 })
 
 // What is added anywhere then makes the browser recompute the page.
-test('no element is chosen by what one above it has', () => {
+test('no rule with :has() ends in any element', () => {
   const files = globSync('storefront/src/**/*.css', { cwd: root })
   const isAny = (selector: string) => /:has\([^)]*\)[^,]*[\s>]\*/.test(selector)
   expect(['.a tr:has([b]) > .c > *', 'tr:has(.a) > .b, .c > *'].filter(isAny)).toHaveLength(1)

@@ -1,8 +1,8 @@
 import type { Hours } from './alcohol.ts'
-import { formatDay, formatPesos, formatQuantity, ownTexts, say } from '../base/index.ts'
+import { formatDay, formatGrams, formatPesos, formatQuantity, ownTexts, say } from '../base/index.ts'
 import { isoDateOf } from '../delivery/index.ts'
 import type { OrderDifference } from './order-change.ts'
-import { itemsWords, type CartLine } from '../cart/index.ts'
+import { estimatedAmount, itemsWords, type CartLine } from '../cart/index.ts'
 import type { Order } from './order.ts'
 import { lineTotal } from '../catalogue/index.ts'
 import type { ClaimReason, OwnClaim, ReturnMeans } from './claim.ts'
@@ -35,12 +35,12 @@ export function fewerSlotsText(hours: readonly Hours[]): string {
 
 // What a change changed, in words that customer and staff both read.
 
-/** One sentence for each thing that changed, the total last. */
-export function differenceTexts(difference: OrderDifference): string[] {
+/** One sentence for each thing that changed, the total last; `isOwn`: said to who is changing it. */
+export function differenceTexts(difference: OrderDifference, isOwn = false): string[] {
   const { Lineas, Reemplazos, Aclaraciones, Entrega, Direccion, Contacto, Comentario } = difference
   const { Pago, Sucursal, TotalAntes, TotalAhora } = difference
   return [
-    ...Lineas.map(lineText),
+    ...Lineas.map((line) => lineText(line, isOwn)),
     ...(Reemplazos ? [named(say`Otra elección de reemplazos`, Reemplazos)] : []),
     ...(Aclaraciones ? [named(say`Otras aclaraciones`, Aclaraciones)] : []),
     ...(Entrega ? [say`Entrega: de ${deliveryText(Entrega.Antes)} a ${deliveryText(Entrega.Ahora)}`] : []),
@@ -58,10 +58,29 @@ export function differenceTexts(difference: OrderDifference): string[] {
 const named = (what: string, articles: readonly string[]): string =>
   articles.length === 0 ? what : `${what}: ${articles.join(', ')}`
 
-function lineText({ Descrip, Unidad, Antes, Ahora }: OrderDifference['Lineas'][number]): string {
+function lineText(line: OrderDifference['Lineas'][number], isOwn: boolean): string {
+  const { Descrip, Unidad, Antes, Ahora } = line
+  if (Antes === 0 && isOwn) return say`Sumaste ${quantityName(line, Ahora)}`
   if (Antes === 0) return say`Se agregó ${Descrip}: ${formatQuantity(Ahora, Unidad)}`
+  if (Ahora === 0 && isOwn) return say`Sacaste ${quantityName(line, Antes)}`
   if (Ahora === 0) return say`Se sacó ${Descrip}: ${formatQuantity(Antes, Unidad)}`
   return say`${Descrip}: de ${formatQuantity(Antes, Unidad)} a ${formatQuantity(Ahora, Unidad)}`
+}
+
+/** `Yerba Playadito 1 kg`, `3 × Yerba Playadito 1 kg`, `1,5 kg de Papa negra`. */
+export function quantityName(
+  { Descrip, Unidad }: Pick<CartLine, 'Descrip' | 'Unidad'>,
+  quantity: number,
+): string {
+  if (Unidad === 100) return say`${formatGrams(quantity)} de ${Descrip}`
+  return quantity === 1 ? Descrip : `${quantity} × ${Descrip}`
+}
+
+/** A line's price as prepared; before (`isEstimate`: the order's total is one), of what is weighed an estimate. */
+type PricedLine = Pick<CartLine, 'Preparado' | 'Precioventa' | 'Unidad'>
+export function linePriceText({ Preparado, Precioventa, Unidad }: PricedLine, isEstimate = true): string {
+  const pesos = formatPesos(Preparado?.Precioventa ?? Precioventa ?? 0)
+  return isEstimate && Unidad === 100 && !Preparado ? estimatedAmount(pesos) : pesos
 }
 
 type Delivery = NonNullable<OrderDifference['Entrega']>['Antes']

@@ -1,9 +1,9 @@
 import type { Message } from '@gondola/contract/http'
-import { formatGrams, formatPesos, ownTexts, say, sumOfPesos } from '@gondola/contract/base'
+import { formatPesos, ownTexts, say, sumOfPesos } from '@gondola/contract/base'
 import type { CostParameters, DeliveryForm, PaymentType } from '@gondola/contract/delivery'
 import { ownDoorMeans } from '@gondola/contract/payments'
-import { otherWishes } from '@gondola/contract/orders'
-import { type CartLine, cartTexts, estimatedAmount, leftText } from '@gondola/contract/cart'
+import { linePriceText, otherWishes, quantityName } from '@gondola/contract/orders'
+import { type CartLine, cartTexts, leftText } from '@gondola/contract/cart'
 
 /** Texts of the three checkout steps (spec §2). */
 export const checkoutTexts = ownTexts({
@@ -152,38 +152,28 @@ export const addedTexts = ownTexts({
   asBefore: 'Quedó como estaba.',
   /** `isLeast`: a smaller weight was typed. */
   added: (line: CartLine, quantity: number, isLeast: boolean, Pedido: number | null) =>
-    say`${named(line, quantity)} en ${basketName(Pedido)}${isLeast ? say`, el mínimo` : ''}`,
+    say`${quantityName(line, quantity)} en ${basketName(Pedido)}${isLeast ? say`, el mínimo` : ''}`,
   /** Said once a line's quantity is another. */
   line: (line: CartLine) =>
     line.Precioventa === null
-      ? named(line, line.Cantidad)
-      : `${named(line, line.Cantidad)}, ${linePrice(line.Precioventa, line.Unidad)}`,
+      ? quantityName(line, line.Cantidad)
+      : `${quantityName(line, line.Cantidad)}, ${linePriceText(line)}`,
   atMost: (line: CartLine) =>
     line.Cantidad === line.Quedan
-      ? say`${leftText(line.Quedan, line.Unidad)}: llevás ${named(line, line.Quedan)}`
-      : say`Ya tenés el máximo por pedido: ${named(line, line.Cantidad)}`,
+      ? say`${leftText(line.Quedan, line.Unidad)}: llevás ${quantityName(line, line.Quedan)}`
+      : say`Ya tenés el máximo por pedido: ${quantityName(line, line.Cantidad)}`,
   removed: ({ Descrip }: Named, Pedido: number | null) => say`Quitamos ${Descrip} de ${basketName(Pedido)}`,
   undone: (line: Named, before: number | null, Pedido: number | null) =>
     before === null
       ? say`Sacamos ${line.Descrip} de ${basketName(Pedido)}`
-      : say`Otra vez ${named(line, before)} en ${basketName(Pedido)}`,
+      : say`Otra vez ${quantityName(line, before)} en ${basketName(Pedido)}`,
 } as const)
 
 type Named = Pick<CartLine, 'Descrip' | 'Unidad'>
 
-/** An estimate of what is weighed. */
-const linePrice = (pesos: number, Unidad: number) =>
-  Unidad === 100 ? estimatedAmount(formatPesos(pesos)) : formatPesos(pesos)
-
-/** The cart, or the order that is being changed. */
+/** The cart, or the change of an order, which is not saved yet. */
 export const basketName = (Pedido: number | null) =>
-  Pedido === null ? say`tu carrito` : say`tu pedido ${Pedido}`
-
-/** `Yerba Playadito 1 kg`, `3 × Yerba Playadito 1 kg`, `1,5 kg de Papa negra`. */
-function named({ Descrip, Unidad }: Named, quantity: number): string {
-  if (Unidad === 100) return say`${formatGrams(quantity)} de ${Descrip}`
-  return quantity === 1 ? Descrip : `${quantity} × ${Descrip}`
-}
+  Pedido === null ? say`tu carrito` : say`tu cambio del pedido ${Pedido}`
 
 /** How the customer wants a line's article. */
 export const lineNoteTexts = ownTexts({

@@ -1,6 +1,5 @@
 import type { DeliveryForm, GridSlot, CostParameters } from '@gondola/contract/delivery'
 import { capital, formatPesos, ownTexts, say, weekdayName } from '@gondola/contract/base'
-import { basketName } from './checkout.ts'
 
 // No label here holds the words of the selects beside the grid: whoever looks for these finds them.
 
@@ -23,7 +22,7 @@ export const slotTexts = ownTexts({
     const when = told.map(({ Fecha, when: words }, at) =>
       at === 0 ? words : say`desde el ${dayWords(Fecha)}, ${words}`,
     )
-    return say`${capital(basketName(Pedido))} tiene bebidas con alcohol: ${when.join('; ')}.`
+    return say`${Pedido === null ? say`Tu carrito` : say`Tu pedido ${Pedido}`} tiene bebidas con alcohol: ${when.join('; ')}.`
   },
   last: 'últimos lugares',
   /** `pedí hasta hoy 18:00`, `pedí hasta mañana 9:00`, `pedí hasta lun 23/11 9:00` */

@@ -193,10 +193,14 @@ export const orderChangeTexts = ownTexts({
 export const orderBarTexts = ownTexts({
   name: 'Pedido que estás cambiando',
   changing: (Id: number) => say`Cambiás el pedido ${Id}:`,
-  /** `+2 artículos, −1 artículo`; `others`: something besides the lines is changed. */
+  /** `+2 artículos, −1 artículo sin guardar`; `others`: something besides the lines is changed. */
   changes: (more: number, less: number, others: boolean): string => {
     const counts = [more > 0 && `+${articles(more)}`, less > 0 && `−${articles(less)}`].filter(Boolean)
-    return counts.join(', ') || (others ? say`cambios sin guardar` : say`todavía sin cambios`)
+    return counts.length > 0
+      ? say`${counts.join(', ')} sin guardar`
+      : others
+        ? say`cambios sin guardar`
+        : say`todavía sin cambios`
   },
   total: (pesos: string) => say`Total ${pesos}`,
   see: 'Ver cambios',

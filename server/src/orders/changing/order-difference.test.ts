@@ -29,6 +29,18 @@ const textsOf = (changes: Partial<typeof order>) => {
   return difference && differenceTexts(difference).map((text) => text.replaceAll('\u00a0', ' '))
 }
 
+test('a change by the customer says what was added and removed', () => {
+  const Lineas = [
+    { Codart: '1', Descrip: 'Curitas x 10 un', Unidad: 1 as const, Antes: 1, Ahora: 0 },
+    { Codart: '2', Descrip: 'Queso', Unidad: 100 as const, Antes: 0, Ahora: 500 },
+  ]
+  const said = differenceTexts({ Lineas, TotalAntes: 1, TotalAhora: 1 }, true)
+  expect(said.slice(0, 2).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'Sacaste Curitas x 10 un',
+    'Sumaste 500 g de Queso',
+  ])
+})
+
 test('nothing changed is no difference', () => {
   expect(textsOf({})).toBeNull()
   expect(textsOf({ Lineas: [line('queso', 500, 100), line('pan', 1), line('pan', 1)] })).toBeNull()

@@ -19,7 +19,7 @@ import { showToast } from '../../ui/notices/toasts.ts'
 import { Loading } from '../../ui/states/loading.tsx'
 import type { LineChange } from '@gondola/contract/catalogue'
 import { branchChangeTexts } from '../../texts/place.ts'
-import { formatPesos, sumOfPesos, ownTexts, say } from '@gondola/contract/base'
+import { sumOfPesos, ownTexts, say } from '@gondola/contract/base'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import { PriceReport, ReportLine, ReportPrices } from '../../parts/price-report/price-report.tsx'
 import { type CartLine, cartTexts, cartTotal } from '@gondola/contract/cart'
@@ -90,7 +90,7 @@ const duplicateTexts = ownTexts({
   cancel: 'Cancelar',
   nothing: 'Ninguno de estos productos se vende hoy.',
   added: 'Tu pedido está en el carrito.',
-  addedTo: (Id: number) => say`Lo sumamos a tu pedido ${Id}.`,
+  addedTo: (Id: number) => say`Lo sumamos a ${basketName(Id)}.`,
   there: (basket: string) => say`Ya está en ${basket}. ¿Sumarlo otra vez?`,
   again: 'Sumarlo otra vez',
   loading: 'Buscando los precios de hoy…',
@@ -223,11 +223,10 @@ function goneWord(): string {
 
 function Line({ line, now, trend }: ComparedLine) {
   const { tone, word } = TRENDS[trend]
-  const before = line.Precioventa === null ? '' : formatPesos(line.Precioventa)
   return (
     <ReportLine line={line}>
       <Badge tone={tone}>{trend === 'gone' ? goneWord() : word}</Badge>
-      <ReportPrices before={trend === 'same' ? null : before} now={now?.Precioventa} />
+      <ReportPrices before={trend === 'same' ? null : line} now={now} />
     </ReportLine>
   )
 }

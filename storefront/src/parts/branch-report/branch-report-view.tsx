@@ -1,5 +1,4 @@
 import type { LineArticle, LineChange } from '@gondola/contract/catalogue'
-import { formatPesos } from '@gondola/contract/base'
 import { branchChangeTexts as texts } from '../../texts/place.ts'
 import {
   type BranchReport,
@@ -99,9 +98,6 @@ const Change = ({
       </Badge>
     )}
     {most !== null && <Badge tone="warn">{texts.most(most, line.Cantidad, line.Unidad)}</Badge>}
-    <ReportPrices
-      before={line.Precioventa === null ? null : formatPesos(line.Precioventa)}
-      now={now?.Precioventa}
-    />
+    <ReportPrices before={line} now={now} />
   </span>
 )

@@ -85,14 +85,16 @@ it('articles go into the order that is being changed, up to their limit, and the
   act(() => addToCart(BREAD, 3))
   expect(useCart.getState().added).toMatchObject({ before: null, Pedido: 6663 })
   await vi.waitFor(() =>
-    expect(words()).toBe('Cambiás el pedido 6663: +1 artículo, $ 150,00 · Total $ 350,00'),
+    expect(words()).toBe('Cambiás el pedido 6663: +1 artículo sin guardar, $ 150,00 · Total $ 350,00'),
   )
   act(() => addToCart(BREAD, 3))
   expect(quantityIn(useCart.getState(), '2')).toBe(4)
   act(() => setQuantity('1', 0))
   expect(quantityIn(useCart.getState(), '1')).toBeNull()
   await vi.waitFor(() =>
-    expect(words()).toBe('Cambiás el pedido 6663: +1 artículo, −1 artículo, $ 0,00 · Total $ 200,00'),
+    expect(words()).toBe(
+      'Cambiás el pedido 6663: +1 artículo, −1 artículo sin guardar, $ 0,00 · Total $ 200,00',
+    ),
   )
   expect(cart()).toEqual([['2', 1]])
   // the cart's own total and minimum are not said meanwhile
@@ -114,7 +116,9 @@ it('tells why the order cannot be had so, as its minimum', async () => {
   show()
   act(() => setQuantity('1', 1))
   await vi.waitFor(() =>
-    expect(words()).toBe('Cambiás el pedido 6663: −1 artículo. El monto debe ser mayor a $ 150,00.'),
+    expect(words()).toBe(
+      'Cambiás el pedido 6663: −1 artículo sin guardar. El monto debe ser mayor a $ 150,00.',
+    ),
   )
 })
 

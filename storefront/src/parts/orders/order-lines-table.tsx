@@ -12,6 +12,7 @@ import {
   keptDiscounts,
   preparationTexts,
   lineDifference,
+  linePriceText,
   replacementTexts,
 } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
@@ -58,7 +59,7 @@ export function OrderLinesTable({ order, hasCodes = false }: OrderLinesTableProp
         </thead>
         <tbody>
           {Lineas.map((line) => (
-            <Line key={line.Items} line={line} B1={order.B1} hasCodes={hasCodes} />
+            <Line key={line.Items} {...{ line, hasCodes, isEstimate }} B1={order.B1} />
           ))}
         </tbody>
         <tfoot>
@@ -91,9 +92,15 @@ export function OrderLinesTable({ order, hasCodes = false }: OrderLinesTableProp
   )
 }
 
-function Line({ line, B1, hasCodes }: { line: CartLine; B1: boolean; hasCodes: boolean }) {
-  const { Codart, Descrip, Unidad, Precioindividual, Preparado } = line
-  const Precioventa = Preparado?.Precioventa ?? line.Precioventa
+interface LineProps {
+  line: CartLine
+  B1: boolean
+  hasCodes: boolean
+  isEstimate: boolean
+}
+
+function Line({ line, B1, hasCodes, isEstimate }: LineProps) {
+  const { Codart, Descrip, Unidad, Precioindividual } = line
   return (
     <tr>
       {hasCodes && <td className={styles['code']}>{Codart}</td>}
@@ -110,7 +117,7 @@ function Line({ line, B1, hasCodes }: { line: CartLine; B1: boolean; hasCodes: b
         <LineQuantity line={line} />
       </td>
       <td className={styles['price']}>{Precioindividual !== null && unitPrice(Precioindividual, Unidad)}</td>
-      <td className={styles['price']}>{Precioventa !== null && formatPesos(Precioventa)}</td>
+      <td className={styles['price']}>{line.Precioventa !== null && linePriceText(line, isEstimate)}</td>
     </tr>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { type CartLine, lineNoteText } from '@gondola/contract/cart'
+import { linePriceText } from '@gondola/contract/orders'
 import styles from './price-report.module.css'
 
 export interface PriceReportProps {
@@ -62,12 +63,18 @@ export function ReportLine({ line, children }: { line: CartLine; children: React
   )
 }
 
-/** A line's price before, struck through, and now; null: not shown. */
-export function ReportPrices({ before, now }: { before: string | null; now: number | null | undefined }) {
+/** A line's price before, struck through, and now, as ordered; null: not shown. */
+export function ReportPrices({ before, now }: { before: CartLine | null; now: CartLine | null }) {
   return (
     <span className={styles['prices']}>
-      {before === null ? null : <s>{before}</s>}
-      {now != null && <span>{formatPesos(now)}</span>}
+      <s>{priceOf(before)}</s>
+      <span>{priceOf(now)}</span>
     </span>
   )
+}
+
+function priceOf(line: CartLine | null): string {
+  if (line?.Precioventa == null) return ''
+  const { Precioventa, Unidad } = line
+  return linePriceText({ Precioventa, Unidad })
 }

@@ -224,7 +224,7 @@ it('says what changes and both totals, and saves the total that was seen', async
 it('shows what added alcohol costs before the customer is of age, and asks that beside saving', async () => {
   replaceCart([WINE])
   await show(true)
-  expect(await screen.findByText(/^Se agregó Vino/)).toBeDefined()
+  expect(await screen.findByText(/^Sumaste .*Vino/)).toBeDefined()
   expect(screen.getByText('Total con los cambios').parentElement!.textContent).toContain('1.000')
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Declaro ser mayor de 18 años' })
   await save()

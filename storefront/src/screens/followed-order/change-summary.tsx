@@ -52,7 +52,7 @@ export function ChangeSummary({
   const alert = useRef<HTMLParagraphElement>(null)
   const isEmpty = preview !== null && isNothing(preview)
   // the last sentence is the total, which stands below
-  const words = preview === null || isEmpty ? [] : differenceTexts(preview.Diferencia).slice(0, -1)
+  const words = preview === null || isEmpty ? [] : differenceTexts(preview.Diferencia, true).slice(0, -1)
   const press = () => {
     if (askToSaveAddress()) return
     if (isIncomplete) return showRefused()

@@ -1,10 +1,11 @@
-import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { formatQuantity } from '@gondola/contract/base'
 import { type CartLine, lineNoteText, lineQuantityText, wishOf, totalName } from '@gondola/contract/cart'
 import {
   type FollowedOrder,
   isMissing,
   isTotalEstimated,
   lineDifference,
+  linePriceText,
   preparationTexts,
   replacementTexts,
 } from '@gondola/contract/orders'
@@ -71,7 +72,9 @@ export function OwnLines({ followed, onBad }: { followed: FollowedOrder; onBad?:
             <div className={styles['words']}>
               <LineWords line={line} B1={Pedido.B1} />
             </div>
-            <span className={styles['price']}>{linePrice(line)}</span>
+            <span className={styles['price']}>
+              {!isMissing(line.Preparado) && linePriceText(line, isEstimate)}
+            </span>
             {isRatable && came.includes(line.Items) && (
               <Thumbs
                 name={nameOf(line)}
@@ -157,9 +160,4 @@ function LineWords({ line, B1 }: { line: CartLine; B1: boolean }) {
       )}
     </>
   )
-}
-
-function linePrice({ Preparado, Precioventa }: CartLine): string {
-  const pesos = Preparado?.Precioventa ?? Precioventa
-  return pesos === null || isMissing(Preparado) ? '' : formatPesos(pesos)
 }
