@@ -24,7 +24,8 @@ describe('the project', () => {
   })
 
   test('imports every file that it names', () => {
-    const known = new Set(sources.map(({ path }) => path))
+    // those that `npm run tables` makes are none of the sources
+    const known = new Set([...sources.map(({ path }) => path), 'server/src/platform/db/tables/generated.ts'])
     const missing = code.flatMap(({ imports }) =>
       imports.filter(({ target }) => target !== null && !known.has(target) && /\.(ts|tsx|mjs)$/.test(target)),
     )

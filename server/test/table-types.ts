@@ -5,10 +5,10 @@ import { createScratchFolder } from '../../lab/harness/scratch-folder.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase, SQLITE_FILE } from '../src/platform/db/open-database.ts'
 
-// npm run tables: writes the types of the tables as the migrations make them on SQLite.
+// npm run tables: writes the types of the tables as the migrations make them on SQLite, which only tsc reads.
 
 const FOLDER = new URL('../src/platform/db/tables/', import.meta.url)
-export const TYPES_FILE = fileURLToPath(new URL('generated.ts', FOLDER))
+const TYPES_FILE = fileURLToPath(new URL('generated.ts', FOLDER))
 
 interface ColumnInfo {
   table: string
@@ -19,7 +19,7 @@ interface ColumnInfo {
 }
 
 /** The text of `platform/db/tables/generated.ts`. */
-export async function makeTableTypes(): Promise<string> {
+async function makeTableTypes(): Promise<string> {
   const columns = await listColumns()
   const narrow = listNarrowColumns()
   const tables = [...new Set(columns.map(({ table }) => table))]
@@ -80,4 +80,4 @@ async function listColumns(): Promise<ColumnInfo[]> {
   return rows.map((row) => ({ ...row, isNull: row.isNull === 1, isGenerated: row.isGenerated === 1 }))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(TYPES_FILE, await makeTableTypes())
+writeFileSync(TYPES_FILE, await makeTableTypes())

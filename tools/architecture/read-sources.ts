@@ -17,6 +17,7 @@ const NOT_SOURCES = new Set([
   'test-results',
   'playwright-report',
   'capturas',
+  'generated.ts',
 ])
 
 /** Every text file of the project, without pictures and fonts, which contain NUL bytes. */

@@ -42,6 +42,12 @@ const API: Step = {
 
 const STEPS: Step[] = [
   { part: 'static', name: 'format', about: 'oxfmt', command: ['oxfmt', '--check'] },
+  {
+    part: 'static',
+    name: 'tables',
+    about: 'types of the tables, which follow from the migrations',
+    command: ['node', 'server/test/table-types.ts'],
+  },
   { part: 'static', name: 'types', about: 'tsc', command: ['tsc', '-b'] },
   { part: 'static', name: 'lint', about: 'oxlint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   vitestStep(

@@ -89,10 +89,10 @@ test('the outcome is one line a part, and one at the end', () => {
 
 test('the parts run in their order, all of them unless some are named', () => {
   const names = (...words: string[]) => listSteps(readWishes(words)!).map(({ name }) => name)
-  expect(names()).toEqual(['format', 'types', 'lint', 'unit', 'build', 'api', 'weight', 'e2e'])
-  expect(names('e2e', 'static')).toEqual(['format', 'types', 'lint', 'build', 'weight', 'e2e'])
+  expect(names()).toEqual(['format', 'tables', 'types', 'lint', 'unit', 'build', 'api', 'weight', 'e2e'])
+  expect(names('e2e', 'static')).toEqual(['format', 'tables', 'types', 'lint', 'build', 'weight', 'e2e'])
   expect(names('api')).toEqual(['build', 'api'])
-  expect(names('quick')).toEqual(['format', 'types', 'lint', 'unit', 'api'])
+  expect(names('quick')).toEqual(['format', 'tables', 'types', 'lint', 'unit', 'api'])
   expect(readWishes(['everything'])).toBeNull()
 })
 
