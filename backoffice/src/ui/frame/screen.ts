@@ -56,7 +56,7 @@ type Ungrouped<S> = S extends Screen ? Omit<S, 'group'> & Partial<Pick<S, 'group
 
 /** Screens of one group of the menu, but for those that name another, or none. */
 export const inGroup = (group: MenuGroup, screens: readonly Ungrouped<Screen>[]): Screen[] =>
-  screens.map((screen) => ({ group, ...screen }) as Screen)
+  screens.map((screen) => ({ group, ...screen }))
 
 export const isResourceScreens = (screen: Screen): screen is ResourceScreens => 'resource' in screen
 
