@@ -30,14 +30,11 @@ export const listTexts = ownTexts({
    */
   unit: ({ unidaddescrip, Descripcion, Presentacion, Apto }: Pick<Article, UnitField>) => {
     const { Envase = unidaddescrip, Peso, Uva, Cosecha } = Presentacion ?? {}
-    return [
-      Envase,
-      Peso,
-      Uva,
-      Cosecha,
+    const claims = [
       Apto?.[0] === 'sin-tacc' && say`Sin TACC`,
       Apto?.includes('sin-lactosa') && say`Sin lactosa`,
     ]
+    return [Envase, Peso, Uva, Cosecha, ...claims]
       .filter((text) => text && !bare(Descripcion).includes(bare(text)))
       .join(' · ')
       .replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')

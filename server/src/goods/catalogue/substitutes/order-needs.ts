@@ -76,10 +76,8 @@ const stemsOf = (names: readonly string[]): Set<string> =>
   )
 
 /** What a line says that its article must be free of. */
-export const forbiddenIn = (line: string): ReadonlySet<string> => {
-  const { without, allergies } = needsOf(line, '')
-  return without.union(allergies)
-}
+export const forbiddenIn = (line: string): ReadonlySet<string> =>
+  needsOf(line, '').without.union(needsOf(line, '').allergies)
 
 /** What an article contains, or may contain, of what a line says that it must be free of; null if nothing is known. */
 export function contradiction(
@@ -87,15 +85,15 @@ export function contradiction(
   { Contiene, PuedeContener }: ProductFacts,
 ): { Duda: 'contiene' | 'trazas'; Falta: string } | null {
   const forbidden = forbiddenIn(line)
-  const among = (names: readonly string[] | null | undefined) =>
+  const named = (names: ProductFacts['Contiene']) =>
     names?.find((name) =>
       folded(name)
         .split(' ')
         .some((word) => forbidden.has(genderlessStem(word))),
     )
-  const [contained, traces] = [among(Contiene), among(PuedeContener)]
-  if (contained !== undefined) return { Duda: 'contiene', Falta: contained }
-  return traces === undefined ? null : { Duda: 'trazas', Falta: traces }
+  const [contained, traces] = [named(Contiene), named(PuedeContener)]
+  if (contained) return { Duda: 'contiene', Falta: contained }
+  return traces ? { Duda: 'trazas', Falta: traces } : null
 }
 
 /** Said of an article itself: `sin sal`, `libre de gluten`. */
