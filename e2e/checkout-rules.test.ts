@@ -93,6 +93,8 @@ test('step 2 asks for form, day and slot in that order, and saves edited persona
   await page.getByLabel('Forma de entrega').selectOption('Envio a domicilio')
   await expectTold(page, buy, 'Porfavor elija un dia de entrega.')
   await expectFault(page.getByLabel('Día'), 'Porfavor elija un dia de entrega.')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('fieldset[aria-describedby] :focus')).toHaveCount(1)
   await page.getByLabel('Día').selectOption({ index: 2 })
   await expectTold(page, buy, 'Porfavor elija un horario de entrega.')
   await expectFault(page.getByLabel('Horario', { exact: true }), 'Porfavor elija un horario de entrega.')

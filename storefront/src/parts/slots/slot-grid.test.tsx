@@ -70,6 +70,17 @@ describe('the grid of slots', () => {
     vi.unstubAllGlobals()
   })
 
+  it('is marked by what is missing in it', () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <SlotGrid error="Porfavor elija un dia de entrega." />
+      </QueryClientProvider>,
+    )
+    const grid = screen.getByRole('group', { name: '¿Cuándo te lo llevamos?' })
+    const told = document.getElementById(grid.getAttribute('aria-describedby')!)
+    expect(told?.textContent).toBe('Porfavor elija un dia de entrega.')
+  })
+
   it('says of each slot whether it is full, closed, or has few places left, and what delivery costs', () => {
     show()
     expect(screen.getByRole('group', { name: '¿Cuándo te lo llevamos?' })).toBeTruthy()

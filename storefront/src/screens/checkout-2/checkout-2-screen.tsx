@@ -70,6 +70,13 @@ export function Component() {
   )
 }
 
+/** Where a choice is made first: on a phone days are above their slots. */
+const CHOICES = {
+  FormaEntrega: '[name="FormaEntrega"]',
+  Dia: 'fieldset button, fieldset input:enabled',
+  HorarioEntrega: 'fieldset input:enabled',
+}
+
 /**
  * 'Comprar': checks delivery form, day, slot and minimum purchase (spec §5). A violated rule is shown for 3 s, then its
  * field has the focus. Personal data that were changed but not saved apply to this order only.
@@ -96,7 +103,12 @@ function useBuy(takeForOrder: () => boolean) {
       ;(place ?? field('Entrega'))?.focus()
     } else if (violation) {
       // The notice returns the focus to the element that had it.
-      fields.current?.querySelector<HTMLSelectElement>(`[name="${fieldOf(violation)}"]`)?.focus()
+      const field = fieldOf(violation)
+      const slots = field ? fields.current!.querySelectorAll<HTMLElement>(CHOICES[field]) : []
+      ;(
+        [...slots].find((each) => each.checkVisibility()) ??
+        fields.current?.querySelector<HTMLElement>(`[name="${field}"]`)
+      )?.focus()
       tellCheckoutRule(violation, amounts?.goods ?? null)
     } else if (takeForOrder()) {
       const { lines } = useCart.getState()

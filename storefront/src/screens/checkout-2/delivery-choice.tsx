@@ -94,7 +94,12 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
         {FormaEntrega && isServed && (
           <div className={styles['slots']}>
             <HoldNotice order={order} hint={slotTexts.willHold} needsAddress={needsAddress} />
-            <SlotGrid />
+            <SlotGrid
+              error={
+                missingText(missing, 'Dia', Dia) ??
+                missingText(missing, 'HorarioEntrega', order.HorarioEntrega)
+              }
+            />
             <p className={styles['orList']}>{slotTexts.fromList}</p>
           </div>
         )}
