@@ -137,7 +137,6 @@ export const CART_SAVED_PANEL: Message = ownTexts({
 })
 // +
 
-/** Texts of the notice of an added article. */
 /** The cart of somebody whose session ended in this browser. */
 export const foreignCartTexts = ownTexts({
   title: (count: number) =>
@@ -146,6 +145,7 @@ export const foreignCartTexts = ownTexts({
   add: 'Sumarlos',
 } as const)
 
+/** Texts of the notice of an added article. */
 export const addedTexts = ownTexts({
   undo: 'Deshacer',
   /** Of many lines. */

@@ -84,13 +84,9 @@ export function BranchReportView({
   )
 }
 
-const Change = ({
-  one: { line, change, now, most },
-  where,
-}: {
-  one: ChangedLine
-  where: BranchReportViewProps['where']
-}) => (
+type ChangeProps = Pick<BranchReportViewProps, 'where'> & { one: ChangedLine }
+
+const Change = ({ one: { line, change, now, most }, where }: ChangeProps) => (
   <span className={styles['change']}>
     {change !== 'igual' && (
       <Badge tone={TONES[change]}>

@@ -59,7 +59,7 @@ export function OrderLinesTable({ order, hasCodes = false }: OrderLinesTableProp
         </thead>
         <tbody>
           {Lineas.map((line) => (
-            <Line key={line.Items} {...{ line, hasCodes, isEstimate }} B1={order.B1} />
+            <Line key={line.Items} {...{ line, order, hasCodes }} />
           ))}
         </tbody>
         <tfoot>
@@ -92,15 +92,9 @@ export function OrderLinesTable({ order, hasCodes = false }: OrderLinesTableProp
   )
 }
 
-interface LineProps {
-  line: CartLine
-  B1: boolean
-  hasCodes: boolean
-  isEstimate: boolean
-}
-
-function Line({ line, B1, hasCodes, isEstimate }: LineProps) {
+function Line({ line, order, hasCodes }: { line: CartLine; order: Order; hasCodes: boolean }) {
   const { Codart, Descrip, Unidad, Precioindividual } = line
+  const difference = lineDifference(line)
   return (
     <tr>
       {hasCodes && <td className={styles['code']}>{Codart}</td>}
@@ -110,14 +104,16 @@ function Line({ line, B1, hasCodes, isEstimate }: LineProps) {
           <DiscountLine key={discount.Promocion} line={line} discount={discount} />
         ))}
         {line.Aclaracion && <small className={styles['wish']}>{lineNoteText(line.Aclaracion)}</small>}
-        <small className={styles['wish']}>{replacementTexts.notes[wishOf(line, B1)]}</small>
-        <LineDifference line={line} />
+        <small className={styles['wish']}>{replacementTexts.notes[wishOf(line, order.B1)]}</small>
+        {difference !== null && <small className={styles['difference']}>{difference}</small>}
       </th>
       <td className={styles['quantity']}>
         <LineQuantity line={line} />
       </td>
       <td className={styles['price']}>{Precioindividual !== null && unitPrice(Precioindividual, Unidad)}</td>
-      <td className={styles['price']}>{line.Precioventa !== null && linePriceText(line, isEstimate)}</td>
+      <td className={styles['price']}>
+        {line.Precioventa !== null && linePriceText(line, isTotalEstimated(order))}
+      </td>
     </tr>
   )
 }
@@ -135,12 +131,6 @@ function Sum({ name, amount, columns }: { name: string; amount: string; columns:
       <td>{amount}</td>
     </tr>
   )
-}
-
-/** How the prepared line differs from the ordered one, in a sentence; renders nothing if it does not. */
-function LineDifference({ line }: { line: CartLine }) {
-  const text = lineDifference(line)
-  return text === null ? null : <small className={styles['difference']}>{text}</small>
 }
 
 /** The ordered quantity and, if it differs, the prepared one; of a line without any, the difference's sentence tells it. */

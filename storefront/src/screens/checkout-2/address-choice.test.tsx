@@ -80,6 +80,11 @@ it('starts with the address that was used last, also if that is known later, and
   expect(screen.getByText(/Alem 100.*3 B.*Timbre 3 B/)).toBeDefined()
   act(() => choose({ Entrega: { ...TANDIL, Cliente: CLIENT } }))
   expect(useCheckout.getState().Entrega).toMatchObject({ Id: 3 })
+  const BELGRANO = { ...TANDIL, Calle: 'General Belgrano', Piso: '2º B' }
+  act(() => choose({ Entrega: { ...BELGRANO, Cliente: CLIENT } }))
+  expect(screen.getByText(/^General Belgrano 100.*Tandil/, { selector: 'p' })).toBeDefined()
+  act(() => choose({ Entrega: { ...TANDIL, Calle: 'Rodríguez', Piso: '2º B', Cliente: CLIENT } }))
+  expect(screen.queryByText(/^Rodríguez 100.*Tandil/, { selector: 'p' })).toBeNull()
   // the list says all of it
   expect(screen.queryByText('Mitre 100, Tandil', { selector: 'p' })).toBeNull()
 })

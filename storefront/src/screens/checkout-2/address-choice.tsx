@@ -16,8 +16,8 @@ import { Button } from '../../ui/button/button.tsx'
 import styles from './delivery-choice.module.css'
 import { usePreselectedAddress } from './use-preselected-address.ts'
 
-/** What the list of addresses shows on a phone: it cannot break its line. */
-const LIST_CHARACTERS = 26
+/** What the list of addresses shows on a phone of 390 px: it cannot break its line. */
+const LIST_CHARACTERS = 32
 
 /**
  * The address of a home delivery: one of the account's, or a new one. Of an address that another branch delivers to, says

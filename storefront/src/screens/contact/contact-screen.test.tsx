@@ -67,3 +67,9 @@ it('a claim about the order of a link names it, and is answered as a claim about
   const text = screen.getByText(/^Tu reclamo \(«Pedido N.º 6667»\) quedó registrado con el número 3\./)
   expect(text.textContent).toContain('Lunes: 8:00 a 20:00')
 })
+
+it('a claim that comes from the page of an order does not lead back to it', () => {
+  show('/contactanos?motivo=Reclamo&pedido=12')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pedido' }).value).toBe('Pedido N.º 12')
+  expect(screen.queryByRole('link', { name: 'Pedido N.º 12' })).toBeNull()
+})

@@ -182,7 +182,7 @@ function ContactForm() {
 
 /**
  * The order that a claim is about becomes the subject; on its page it is changed, annulled or claimed sooner. `asked`:
- * that of the link.
+ * that of the link on its page, which does not lead back.
  */
 function OrderChoice({ asked, form }: { asked: number | null; form: UseFormReturn<ContactDraft> }) {
   const subject = form.watch('Comentario')
@@ -208,7 +208,7 @@ function OrderChoice({ asked, form }: { asked: number | null; form: UseFormRetur
           </option>
         ))}
       </SelectField>
-      {chosen && (
+      {chosen && chosen.Id !== asked && (
         <p>
           {contactTexts.aboutOrder} <Link to={orderAddress(chosen.Id)}>{orderName(chosen.Id)}</Link>
         </p>
