@@ -69,7 +69,8 @@ it('a claim about the order of a link names it, and is answered as a claim about
 })
 
 it('a claim that comes from the page of an order does not lead back to it', () => {
-  show('/contactanos?motivo=Reclamo&pedido=12')
+  show('/contactanos?pedido=12')
+  chooseClaim()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pedido' }).value).toBe('Pedido N.º 12')
   expect(screen.queryByRole('link', { name: 'Pedido N.º 12' })).toBeNull()
 })
