@@ -74,7 +74,7 @@ test('articles of the shop go into the order that is being changed, over a reloa
     .getByRole('button', { name: /^Agregar al/ })
   await button.click()
   await expect(page.getByText(/en tu cambio del pedido \d+$/)).toBeVisible()
-  await expect(bar(page)).toContainText(/\+1 artículo, \$\s[\d.,]+ · Total/)
+  await expect(bar(page)).toContainText(/\+1 artículo sin guardar, \$\s[\d.,]+ · Total/)
   await page.reload()
   const other = await page.context().newPage()
   await other.goto('/#/busqueda?texto=yerba')
