@@ -39,7 +39,7 @@ describe('who cancels an order reads what becomes of its money', () => {
     [
       'was taken by hand',
       { Cobrado: 500, Pagos: [{ Proveedor: 'puerta', Cobrado: 500, Devuelto: 0, Devolviendo: 0 }] },
-      'De eso, $ 500,00 se cobraron en mano',
+      'De eso, $ 500,00 se cobraron en mano: los devuelve atención',
     ],
     ['is reserved', { Reservado: 900 }, 'Se libera la reserva de $ 900,00'],
   ])('that %s', async (_what, money, text) => {

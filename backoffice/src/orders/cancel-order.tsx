@@ -58,6 +58,7 @@ function CancelDialog({ order, onClose, onDone }: CancelOrderProps & { onClose: 
   const money = useOrderMoney(Id)
   const [lost, setLost] = useState<readonly number[]>([])
   const taken = takenLines(order)
+  const mayReturn = useMay('pagos.devolver')
 
   async function cancel(Motivo: string) {
     const body = { Motivo, ...(lost.length > 0 && { Perdidas: [...lost] }) }
@@ -70,7 +71,7 @@ function CancelDialog({ order, onClose, onDone }: CancelOrderProps & { onClose: 
   return (
     <ReasonDialog
       title={`${CANCEL_TEXTS.title}: ${orderTitle(Id)}`}
-      explanation={[CANCEL_TEXTS.explain, ...moneyTexts(money)].join(' ')}
+      explanation={[CANCEL_TEXTS.explain, ...moneyTexts(money, mayReturn)].join(' ')}
       label={CANCEL_TEXTS.reason}
       suggestions={CANCEL_TEXTS.suggestions}
       confirm={CANCEL_TEXTS.confirm}
@@ -103,7 +104,10 @@ function CancelDialog({ order, onClose, onDone }: CancelOrderProps & { onClose: 
 }
 
 /** What becomes of the money of an order that is cancelled. */
-function moneyTexts({ data, isError }: { data: StaffOrderMoney | undefined; isError: boolean }): string[] {
+function moneyTexts(
+  { data, isError }: { data: StaffOrderMoney | undefined; isError: boolean },
+  mayReturn: boolean,
+): string[] {
   if (data === undefined) return isError ? [MONEY_TEXTS.unknown] : []
   const { returned, released } = returnTexts(data, MONEY_TEXTS)
   const byHand = sumOfPesos(
@@ -111,7 +115,11 @@ function moneyTexts({ data, isError }: { data: StaffOrderMoney | undefined; isEr
       sumOfPesos([payment.Cobrado, -payment.Devuelto, -payment.Devolviendo]),
     ),
   )
-  return [...returned, ...(byHand > 0 ? [MONEY_TEXTS.byHand(formatPesos(byHand))] : []), ...released]
+  return [
+    ...returned,
+    ...(byHand > 0 ? [MONEY_TEXTS.byHand(formatPesos(byHand), mayReturn)] : []),
+    ...released,
+  ]
 }
 
 interface CancelTogetherProps {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QueuedOrder } from '@gondola/contract/orders'
 import { testQueuedOrder } from '../../test/queued-order.ts'
 import { loginWith } from '../../test/test-staff.ts'
+import { QueuedOrderCard } from './queued-order.tsx'
 import { StepsTogether } from './steps-together.tsx'
 import { DeliverButton } from '../ui/orders/deliver-button.tsx'
 
@@ -125,6 +126,13 @@ const many = (...orders: Partial<QueuedOrder>[]) =>
     />,
   )
 
+it('a card on the way takes what is missing of an order that was paid in part', async () => {
+  missing = { 12: 500 }
+  const order = testQueuedOrder({ Id: 12, Estado: 'D', Pago: 'puerta', TotalNeto: 2000 })
+  show(<QueuedOrderCard order={order} isChosen={false} onChoose={() => undefined} onDone={() => undefined} />)
+  expect(await screen.findByRole('button', { name: /^Cobrado \$\s500,00 con tarjeta$/ })).toBeDefined()
+})
+
 describe('several orders', () => {
   it('are dispatched after one question, but for those that are not ready', async () => {
     many({ Preparacion: 'listo' }, { Preparacion: 'listo' }, { Preparacion: 'preparando' })
@@ -132,6 +140,15 @@ describe('several orders', () => {
     expect(await screen.findByText('¿Despachar 2 pedidos?')).toBeDefined()
     expect(changes).toEqual([])
     await press('Despachar')
+    await waitFor(() => expect(changes).toEqual(['/12/despachar', '/13/despachar']))
+  })
+
+  it('of a later day are named before they leave', async () => {
+    many({ Preparacion: 'listo', Dia: 20990105 }, { Preparacion: 'listo', Dia: 20200105 })
+    await press('Despachar (2)')
+    expect(await screen.findByText('El N.º 12 es para otro día.')).toBeDefined()
+    expect(changes).toEqual([])
+    await press('Despachar ahora')
     await waitFor(() => expect(changes).toEqual(['/12/despachar', '/13/despachar']))
   })
 

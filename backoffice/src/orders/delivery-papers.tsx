@@ -1,7 +1,6 @@
 import {
   deliveryAddress,
   hasAlcohol,
-  isTotalEstimated,
   ordersCount,
   ORDER_TEXTS,
   QUEUE_TEXTS,
@@ -137,10 +136,11 @@ function dueTexts({ order, money }: Delivery, ownText: (amount: string) => strin
   const otherwise = others.map((means) =>
     TEXTS.dueOtherwise(MEANS_NAMES[means] ?? means, formatPesos(due(means))),
   )
-  const isEstimated = isTotalEstimated(order)
+  // what is due is known once the order is prepared
+  const isEstimated =
+    order.Estado === 'P' && (order.Preparacion === undefined || order.Preparacion === 'preparando')
   return [
     ...(isEstimated ? [TEXTS.estimated] : []),
-    // what is due is known once the order is prepared
     ...(isEstimated && due(own) === 0
       ? []
       : [due(own) === 0 ? TEXTS.nothingDue : [ownText(formatPesos(due(own))), ...otherwise].join('; ')]),

@@ -11,9 +11,9 @@ import {
 } from '@gondola/contract/orders'
 import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { type DoorMeans, isPaidFirst, type MoneyState } from '@gondola/contract/payments'
-import { DoorPayment } from '../ui/orders/door-payment.tsx'
+import { DoorPayment, type DoorPaymentProps } from '../ui/orders/door-payment.tsx'
 import { MoneyChip } from './money/money-chip.tsx'
-import { useMoneyActs } from '../ui/orders/use-order-money.ts'
+import { dueWith as restWith, useMoneyActs, useOrderMoney } from '../ui/orders/use-order-money.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { isChoosable } from './steps-together.tsx'
 import { stateText } from '../ui/orders/order-words.ts'
@@ -89,15 +89,21 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
           </Typography>
         )}
         {order.Alcohol && <Chip size="small" color="error" label={QUEUE_TEXTS.alcohol} sx={{ mt: 0.5 }} />}
-        {isOnTheWay(order) && isUntouched(order) && TotalNeto > 0 && (
+        {isOnTheWay(order) && TotalNeto > 0 && (
           <Box sx={{ mt: 1 }}>
-            <DoorPayment
-              Id={Id}
-              dueWith={dueWith(order)}
-              own={order.MedioEnPuerta}
-              acts={acts}
-              onDone={onDone}
-            />
+            {order.Pago === undefined ? (
+              <DoorPayment
+                Id={Id}
+                dueWith={dueWith(order)}
+                own={order.MedioEnPuerta}
+                acts={acts}
+                onDone={onDone}
+              />
+            ) : (
+              (order.Pago === 'puerta' || order.Pago === 'falta') && (
+                <RestAtDoor Id={Id} {...{ acts, onDone }} />
+              )
+            )}
           </Box>
         )}
         <Box sx={{ mt: 1 }}>
@@ -105,6 +111,15 @@ export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrd
         </Box>
       </CardContent>
     </Card>
+  )
+}
+
+/** What is still to be taken of an order of which some is paid, as its ledger says. */
+function RestAtDoor({ Id, acts, onDone }: Pick<DoorPaymentProps, 'Id' | 'acts' | 'onDone'>) {
+  const { data: money } = useOrderMoney(Id)
+  if (money === undefined || money.ACobrar === 0) return null
+  return (
+    <DoorPayment Id={Id} dueWith={restWith(money)} own={money.MedioEnPuerta} acts={acts} onDone={onDone} />
   )
 }
 
@@ -119,9 +134,6 @@ export function moneyOf({ Pago, FormaPago }: QueuedOrder): MoneyState | null {
   if (FormaPago === undefined) return null
   return isPaidFirst(FormaPago) ? 'a-pagar' : 'despues'
 }
-
-/** Nothing was taken or reserved: all of it is paid at the door. */
-const isUntouched = ({ Pago }: QueuedOrder) => Pago === undefined || Pago === 'puerta'
 
 /** The colour of an order's state. */
 export function toneOf({

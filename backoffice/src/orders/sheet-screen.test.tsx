@@ -67,7 +67,10 @@ it('a label for each bag, with the crate’s letter, and cold only for what was 
 })
 
 it('a delivery note has what was packed and what is paid at the door', () => {
-  const orders = [order(3), order(4, { Lineas: [{ ...line, Preparado: missing }] })]
+  const orders = [
+    order(3, { Preparacion: 'listo' }),
+    order(4, { Preparacion: 'listo', Lineas: [{ ...line, Preparado: missing }] }),
+  ]
   show('?que=remito', orders, [money(4, 0), money(3, 150)])
   const [first, second] = screen.getAllByRole('article')
   expect(first?.textContent).toMatch(/Del Sur · Del Sur S\.A\.Remito.*A cobrar en la puerta: \$\s150,00/)
@@ -76,8 +79,8 @@ it('a delivery note has what was packed and what is paid at the door', () => {
   expect(second?.textContent).toContain('Nada que cobrar en la puerta.')
 })
 
-it('an order whose total is estimated owes nothing that is known', () => {
-  show('?que=remito', [order(3, { Lineas: [{ ...line, Unidad: 100 }] })], [money(3, 0)])
+it('an order that is not prepared owes nothing that is known', () => {
+  show('?que=remito', [order(3)], [money(3, 0)])
   expect(screen.getByRole('article').textContent).toContain('Total estimado: falta pesar o preparar.Recibí')
 })
 

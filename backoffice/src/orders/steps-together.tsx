@@ -17,7 +17,7 @@ import { readStaffOrderMoney, type StaffOrderMoney } from '@gondola/contract/pay
 import { callServer } from '../api/call-server.ts'
 import { ALCOHOL_QUESTION, UNCOLLECTED_TEXTS } from '../texts/order-money.ts'
 import { BusyButton } from '../ui/records/busy-button.tsx'
-import { ConfirmStep, type StepQuestion } from '../ui/forms/step-button.tsx'
+import { ConfirmStep, isEarly, type StepQuestion } from '../ui/forms/step-button.tsx'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { WAVE_MAX } from '../ui/orders/leave-orders.tsx'
 
@@ -93,7 +93,7 @@ function StepTogether({ step, orders, others, onClear, onDone }: StepTogetherPro
   async function ask() {
     if (step === 'preparar')
       return count > WAVE_MAX ? notify(QUEUE_TEXTS.waveMax(WAVE_MAX), { type: 'warning' }) : take()
-    const question = step === 'despachar' ? DISPATCH_QUESTION(count) : await owingQuestion(orders)
+    const question = step === 'despachar' ? dispatchQuestion(orders) : await owingQuestion(orders)
     return question === null ? take() : setAsked(question)
   }
   async function take() {
@@ -133,12 +133,14 @@ function StepTogether({ step, orders, others, onClear, onDone }: StepTogetherPro
   )
 }
 
-const DISPATCH_QUESTION = (count: number): StepQuestion => ({
-  title: DISPATCH_TEXTS.manyTitle(count),
-  text: [DISPATCH_TEXTS.many],
-  keep: DISPATCH_TEXTS.keep,
-  confirm: DISPATCH_TEXTS.manyConfirm,
-})
+/** Asked before several leave; names those of a later day. */
+function dispatchQuestion(orders: readonly QueuedOrder[]): StepQuestion {
+  const early = orders.filter(isEarly).map(({ Id }) => Id)
+  const { manyTitle, many, manyConfirm, earlyTitle, earlyMany, earlyConfirm, keep } = DISPATCH_TEXTS
+  return early.length === 0
+    ? { title: manyTitle(orders.length), text: [many], keep, confirm: manyConfirm }
+    : { title: earlyTitle, text: [earlyMany(early), many], keep, confirm: earlyConfirm }
+}
 
 /** Asked if money of some is to be taken at the door, and nobody noted it, or some have alcohol. */
 async function owingQuestion(orders: readonly QueuedOrder[]): Promise<StepQuestion | null> {

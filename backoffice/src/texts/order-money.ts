@@ -167,8 +167,8 @@ const WITH_MEANS: Readonly<Record<DoorMeans, string>> = {
 /** What cancelling an order does with its money. */
 export const CANCEL_MONEY_TEXTS = {
   returned: (amount: string) => `Se devuelven ${amount} al cliente.`,
-  byHand: (amount: string) =>
-    `De eso, ${amount} se cobraron en mano: los devolvés vos, y lo anotás en el pedido.`,
+  byHand: (amount: string, may: boolean) =>
+    `De eso, ${amount} se cobraron en mano: los ${may ? 'devolvés vos, y lo anotás' : 'devuelve atención, y lo anota'} en el pedido.`,
   released: (amount: string) => `Se libera la reserva de ${amount} en su tarjeta.`,
   unknown: 'No pudimos ver si está pagado: lo que haya pagado se devuelve.',
 } as const

@@ -227,6 +227,10 @@ export const DISPATCH_TEXTS = {
   earlyTitle: '¿Despachar antes de su día?',
   early: (order: string, day: string) =>
     `${order} es para el ${day.toLowerCase()}. Al despacharlo le avisamos al cliente que ya sale, o que ya puede retirarlo.`,
+  earlyMany: (orders: readonly number[]) =>
+    orders.length === 1
+      ? `El N.º ${orders[0]} es para otro día.`
+      : `Son para otro día: N.º ${orders.join(', ')}.`,
   earlyConfirm: 'Despachar ahora',
   keep: 'Volver',
   manyTitle: (count: number) => (count === 1 ? '¿Despachar 1 pedido?' : `¿Despachar ${count} pedidos?`),

@@ -135,9 +135,13 @@ const unprepared = (Id: number): StepQuestion => ({
   confirm: DISPATCH_TEXTS.confirm,
 })
 
+/** Whether an order is of a later day. */
+export const isEarly = ({ Dia }: Pick<QueuedOrder, 'Dia'>): boolean =>
+  Dia !== null && Dia > dayIdOf(shopDay())
+
 /** Asked before an order of a later day leaves; null: it is of today. */
 const early = ({ Id, Dia }: Pick<QueuedOrder, 'Id' | 'Dia'>): StepQuestion | null =>
-  Dia === null || Dia <= dayIdOf(shopDay())
+  !isEarly({ Dia })
     ? null
     : {
         title: DISPATCH_TEXTS.earlyTitle,

@@ -17,7 +17,7 @@ const isDraft = fits(DoorPaymentDraft)
 const keptDoorPayment = (Id: number): Kept<DoorPaymentDraft> =>
   new Kept(`cobro-${Id}`, (value): value is DoorPaymentDraft => isDraft(value))
 
-interface DoorPaymentProps {
+export interface DoorPaymentProps {
   Id: number
   /** What is to be taken with a means, in pesos. */
   dueWith: (means: DoorMeans) => number
