@@ -1,3 +1,4 @@
+import { fieldTitles } from '@gondola/contract/base'
 /** Fields of `VentanasAlcohol`, of the shop or of a branch. */
 export const ALCOHOL_WINDOW_FIELDS = {
   'VentanasAlcohol.Desde': 'Desde (mes-día)',
@@ -12,17 +13,9 @@ export const BRANCH_TEXTS = {
   one: 'Sucursal',
   many: 'Sucursales',
   fields: {
-    Id: 'N.º',
-    Nombre: 'Nombre',
+    ...fieldTitles('Id Nombre'),
     Codigo: 'Código de la cadena',
-    Direccion: 'Dirección',
-    Localidad: 'Localidad',
-    CodigoPostal: 'Código postal',
-    Provincia: 'Provincia',
-    Latitud: 'Latitud',
-    Longitud: 'Longitud',
-    Telefono: 'Teléfono',
-    Horarios: 'Horarios',
+    ...fieldTitles('Direccion Localidad CodigoPostal Provincia Latitud Longitud Telefono Horarios'),
     Retiro: 'Se puede retirar ahí',
     AnticipacionHoras: 'Anticipación, en horas',
     VentanasAlcohol: 'Horas propias en que se vende alcohol',

@@ -1,3 +1,4 @@
+import { fieldTitles } from '@gondola/contract/base'
 import type { ClaimReason, ClaimState, ReturnedGoods, ReturnMeans } from '@gondola/contract/orders'
 
 // Texts of customers' claims.
@@ -31,11 +32,9 @@ export const CLAIM_TEXTS = {
   one: 'Reclamo',
   many: 'Reclamos',
   fields: {
-    Id: 'N.º',
-    Pedido: 'Pedido',
+    ...fieldTitles('Id Pedido'),
     NombreCliente: 'Cliente',
-    Articulo: 'Artículo',
-    Motivo: 'Motivo',
+    ...fieldTitles('Articulo Motivo'),
     Importe: 'Costó',
     Devuelto: 'Devuelto',
     Fechahora: 'Cuándo',

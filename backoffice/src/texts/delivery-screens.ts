@@ -1,5 +1,5 @@
 import { PAYMENT_TYPE_FIELDS } from '@gondola/contract/site'
-import { formatTyped } from '@gondola/contract/base'
+import { fieldTitles, formatTyped } from '@gondola/contract/base'
 
 // Texts of the zones and of the places where people ask for delivery.
 
@@ -7,19 +7,13 @@ export const ZONE_TEXTS = {
   one: 'Zona de entrega',
   many: 'Zonas de entrega',
   fields: {
-    Id: 'N.º',
-    Sucursal: 'Sucursal',
-    Nombre: 'Nombre',
+    ...fieldTitles('Id Sucursal Nombre'),
     Lugares: 'Localidades y códigos postales',
     Poligono: 'Polígono',
     Costo: 'Costo del envío',
     Minimo: 'Compra mínima',
     GratisDesde: 'Envío gratis desde',
-    DiasSemana: 'Días de reparto',
-    CorteDias: 'Cierre: días antes',
-    CorteHora: 'Cierre: hora',
-    Activa: 'Activa',
-    Orden: 'Orden',
+    ...fieldTitles('DiasSemana CorteDias CorteHora Activa Orden'),
   },
   off: 'Inactiva',
   drawn: 'Polígono',
@@ -77,11 +71,7 @@ export const DEMAND_TEXTS = {
   one: 'Lugar donde nos piden',
   many: 'Dónde nos piden',
   fields: {
-    Id: 'N.º',
-    Localidad: 'Localidad',
-    CodigoPostal: 'Código postal',
-    Personas: 'Personas',
-    Desde: 'Desde',
+    ...fieldTitles('Id Localidad CodigoPostal Personas Desde'),
     Ultimo: 'El último',
     Llegamos: 'Ya llegamos',
   },
@@ -93,13 +83,7 @@ export const DEMAND_TEXTS = {
 export const COVERAGE_TEXTS = {
   one: 'Aviso pedido',
   many: 'Quiénes esperan que lleguemos',
-  fields: {
-    Id: 'N.º',
-    Localidad: 'Localidad',
-    CodigoPostal: 'Código postal',
-    Email: 'Email',
-    Fechahora: 'Pedido el',
-  },
+  fields: { ...fieldTitles('Id Localidad CodigoPostal Email'), Fechahora: 'Pedido el' },
   intro:
     'Usá estos emails solo para avisar que la tienda llega a su lugar, y borrá los de quienes ya avisaste.',
 } as const
@@ -134,9 +118,7 @@ export const DELIVERY_TEXTS = {
   one: 'Reglas de entrega',
   many: 'Reglas de entrega',
   fields: {
-    DiasSemana: 'Días de reparto',
-    CorteDias: 'Cierre: días antes',
-    CorteHora: 'Cierre: hora',
+    ...fieldTitles('DiasSemana CorteDias CorteHora'),
     Monto1: 'Costo del envío a domicilio',
     Monto2: 'Compra mínima',
   },
@@ -172,13 +154,9 @@ export const SLOT_TEXTS = {
   one: 'Horario',
   many: 'Horarios',
   fields: {
-    Id: 'N.º',
-    Desde: 'Desde',
-    Hasta: 'Hasta',
+    ...fieldTitles('Id Desde Hasta'),
     Cupo: 'Cupo (pedidos por día)',
-    Activo: 'Activo',
-    Orden: 'Orden',
-    Sucursal: 'Sucursal',
+    ...fieldTitles('Activo Orden Sucursal'),
   },
   ofShop: 'Todas (las que no tienen propios)',
   firstOwn: (branch: string, common: number) =>

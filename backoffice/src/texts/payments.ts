@@ -1,3 +1,4 @@
+import { fieldTitles } from '@gondola/contract/base'
 import { TRANSFER_ACCOUNT_FIELDS } from '@gondola/contract/site'
 import type { AccountTrial, IgnoredRows, ReadExtract, UnreadableRow } from '@gondola/contract/payments'
 
@@ -79,9 +80,7 @@ export const MOVEMENT_TEXTS = {
   one: 'Movimiento del banco',
   many: 'Movimientos del banco',
   fields: {
-    Id: 'N.º',
-    Fecha: 'Fecha',
-    Importe: 'Importe',
+    ...fieldTitles('Id Fecha Importe'),
     Texto: 'Dice el banco',
     Estado: 'Estado',
     Motivo: 'Por qué',
@@ -153,14 +152,9 @@ export const TRANSFER_TEXTS = {
   one: 'Transferencia',
   many: 'Transferencias',
   fields: {
-    Id: 'N.º',
-    Pedido: 'Pedido',
-    Referencia: 'Referencia',
-    Importe: 'Importe',
-    Cliente: 'Cliente',
+    ...fieldTitles('Id Pedido Referencia Importe Cliente'),
     Fechahora: 'Pedida',
-    Hasta: 'Hasta',
-    Estado: 'Estado',
+    ...fieldTitles('Hasta Estado'),
     Recibido: 'Llegó',
   },
   intro:
@@ -182,13 +176,7 @@ export const RETURN_TEXTS = {
   one: 'Devolución por transferencia',
   many: 'Devoluciones por transferencia',
   fields: {
-    Id: 'N.º',
-    Pedido: 'Pedido',
-    Cliente: 'Cliente',
-    Telefono: 'Teléfono',
-    Email: 'Email',
-    Importe: 'Importe',
-    Motivo: 'Motivo',
+    ...fieldTitles('Id Pedido Cliente Telefono Email Importe Motivo'),
     Fechahora: 'Desde',
     Origen: 'Transferencia que se devuelve',
     Estado: 'Estado',

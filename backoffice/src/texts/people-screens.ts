@@ -1,3 +1,4 @@
+import { fieldTitles } from '@gondola/contract/base'
 import type { MailState } from '@gondola/contract/inboxes'
 
 // Texts of the outbox and mail text screens.
@@ -13,15 +14,7 @@ export const OUTBOX_TEXTS = {
   one: 'Correo',
   many: 'Correos',
   fields: {
-    Id: 'N.º',
-    Fechahora: 'Fecha',
-    Para: 'Para',
-    Asunto: 'Asunto',
-    Estado: 'Estado',
-    Intentos: 'Intentos',
-    UltimoError: 'Último error',
-    Enviado: 'Enviado',
-    Proximo: 'Próximo intento',
+    ...fieldTitles('Id Fechahora Para Asunto Estado Intentos UltimoError Enviado Proximo'),
     ResponderA: 'Responder a',
     Texto: 'Texto',
   },
@@ -62,17 +55,9 @@ export const CUSTOMER_TEXTS = {
   one: 'Cliente',
   many: 'Clientes',
   fields: {
-    Id: 'N.º',
-    Nombre: 'Nombre',
-    Usuario: 'Usuario',
-    Email: 'Email',
-    Documento: 'Documento',
-    Telefono: 'Teléfono',
-    Localidad: 'Localidad',
-    Alta: 'Alta',
+    ...fieldTitles('Id Nombre Usuario Email Documento Telefono Localidad Alta'),
     Estado: 'Cuenta',
-    Puntos: 'Puntos',
-    Pedidos: 'Pedidos',
+    ...fieldTitles('Puntos Pedidos'),
     UltimoPedido: 'Último pedido',
     Direccion: 'Dirección',
     Direcciones: 'Otras direcciones guardadas',
@@ -101,69 +86,37 @@ export const CUSTOMER_TEXTS = {
 export const POINTS_TEXTS = {
   one: 'Movimiento de puntos',
   many: 'Puntos',
-  fields: {
-    Id: 'N.º',
-    Fechahora: 'Fecha',
-    Cliente: 'Cliente',
-    Nombre: 'Nombre',
-    Puntos: 'Puntos',
-    Motivo: 'Motivo',
-    Pedido: 'Pedido',
-    Usuario: 'Quién',
-  },
+  fields: { ...fieldTitles('Id Fechahora Cliente Nombre Puntos Motivo Pedido'), Usuario: 'Quién' },
   pointsHint: 'Con un signo menos se restan.',
   shop: 'La tienda',
   adjusted: 'Los puntos se ajustaron.',
 } as const
 
-const status = { EstadoGestion: 'Estado', AsignadaA: 'A cargo de', Asignada: 'A cargo de' } as const
-
 export const CONTACT_TEXTS = {
   one: 'Mensaje',
   many: 'Mensajes de contacto',
   fields: {
-    Id: 'N.º',
-    Fechahora: 'Fecha',
-    Nombre: 'Nombre',
-    Email: 'Email',
-    Telefono: 'Teléfono',
-    Motivo: 'Motivo',
+    ...fieldTitles('Id Fechahora Nombre Email Telefono Motivo'),
     Comentario: 'Asunto',
-    Mensaje: 'Mensaje',
-    ...status,
+    ...fieldTitles('Mensaje EstadoGestion AsignadaA Asignada'),
   },
 } as const
 
 export const CARD_TEXTS = {
   one: 'Solicitud de tarjeta',
   many: 'Solicitudes de tarjeta',
-  fields: {
-    Id: 'N.º',
-    Fechahora: 'Fecha',
-    Nombre: 'Nombre',
-    Apellido: 'Apellido',
-    Documento: 'Documento',
-    Direccion: 'Dirección',
-    Email: 'Email',
-    Telefono: 'Teléfono',
-    ...status,
-  },
+  fields: fieldTitles(
+    'Id Fechahora Nombre Apellido Documento Direccion Email Telefono EstadoGestion AsignadaA Asignada',
+  ),
 } as const
 
 export const WITHDRAWAL_TEXTS = {
   one: 'Arrepentimiento',
   many: 'Arrepentimientos',
   fields: {
-    Codigo: 'Código',
-    Fecha: 'Fecha',
-    Nombre: 'Nombre',
-    Email: 'Email',
-    Telefono: 'Teléfono',
-    Pedido: 'Pedido',
-    Motivo: 'Motivo',
+    ...fieldTitles('Codigo Fecha Nombre Email Telefono Pedido Motivo'),
     HorasRestantes: 'Plazo de 24 h',
-    Vence: 'Vence',
-    ...status,
+    ...fieldTitles('Vence EstadoGestion AsignadaA Asignada'),
   },
   answered: 'Respondido',
   overdueOnly: 'Solo vencidos',

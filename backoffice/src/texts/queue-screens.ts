@@ -1,3 +1,4 @@
+import { fieldTitles } from '@gondola/contract/base'
 import type { StockState } from '@gondola/contract/stock'
 
 // Stock of the branches.
@@ -12,14 +13,12 @@ export const STOCK_TEXTS = {
   one: 'Existencia',
   many: 'Existencias',
   fields: {
-    Codigo: 'Código',
-    Sucursal: 'Sucursal',
+    ...fieldTitles('Codigo Sucursal'),
     Descripcion: 'Artículo',
     Existencia: 'Número',
     Recibida: 'Recibido',
     Reservada: 'Reservado',
-    Margen: 'Margen',
-    Disponible: 'Disponible',
+    ...fieldTitles('Margen Disponible'),
     Estado: 'El cliente lee',
     Marca: 'Marca de hoy',
     SueleFaltar: 'Suele faltar',

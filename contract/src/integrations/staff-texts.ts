@@ -1,3 +1,4 @@
+import { fieldTitles } from '../base/index.ts'
 import type { DeliveryState, WebhookEvent } from './integration.ts'
 import type { ApiScope } from '../calls/index.ts'
 
@@ -67,12 +68,9 @@ export const WEBHOOK_TEXTS = {
   one: 'Webhook',
   many: 'Webhooks',
   fields: {
-    Id: 'N.º',
-    Nombre: 'Nombre',
+    ...fieldTitles('Id Nombre'),
     Url: 'Dirección',
-    Eventos: 'Eventos',
-    Activo: 'Activo',
-    Alta: 'Alta',
+    ...fieldTitles('Eventos Activo Alta'),
     EnEspera: 'En espera',
     Fallidas: 'Fallidas',
     UltimaEntrega: 'Última entrega',
@@ -101,17 +99,11 @@ export const DELIVERY_TEXTS = {
   one: 'Entrega',
   many: 'Entregas de webhooks',
   fields: {
-    Id: 'N.º',
-    Webhook: 'Webhook',
+    ...fieldTitles('Id Webhook'),
     NombreWebhook: 'Webhook',
     Evento: 'Identificador',
     Tipo: 'Evento',
-    Pedido: 'Pedido',
-    Fechahora: 'Fecha',
-    Estado: 'Estado',
-    Intentos: 'Intentos',
-    Proximo: 'Próximo intento',
-    Entregado: 'Entregado',
+    ...fieldTitles('Pedido Fechahora Estado Intentos Proximo Entregado'),
     Codigo: 'Código HTTP',
     UltimoError: 'Último error',
     Respuesta: 'Última respuesta',
@@ -125,11 +117,7 @@ export const API_KEY_TEXTS = {
   one: 'Clave de API',
   many: 'Claves de API',
   fields: {
-    Id: 'N.º',
-    Nombre: 'Nombre',
-    Permisos: 'Permisos',
-    Vence: 'Vence',
-    Sucursales: 'Sucursales',
+    ...fieldTitles('Id Nombre Permisos Vence Sucursales'),
     Redes: 'Redes desde las que entra',
     Prefijo: 'Empieza con',
     Alta: 'Creada',

@@ -1,4 +1,4 @@
-import { capital, WEEKDAYS } from '../base/index.ts'
+import { capital, WEEKDAYS, fieldTitles } from '../base/index.ts'
 import type { MechanicKind } from '../catalogue/index.ts'
 import type { PromotionState } from './staff-promotion.ts'
 
@@ -48,8 +48,7 @@ export const STAFF_PROMOTION_TEXTS = {
     Promocion: 'N.º',
     Descripcion: 'Nombre',
     Descrip: 'Qué lee el cliente',
-    Imagen: 'Imagen',
-    FechaDesde: 'Desde',
+    ...fieldTitles('Imagen FechaDesde'),
     FechaHasta: 'Hasta (inclusive)',
     Dias: 'Días de la semana',
     TiposPago: 'Tipos de pago',
@@ -63,13 +62,9 @@ export const STAFF_PROMOTION_TEXTS = {
     'Mecanica.Limite': 'Límite de unidades',
     'Mecanica.LimitePorDia': 'El límite es por cliente y día (sin marcar: por compra)',
     Bases: 'Bases y condiciones',
-    Orden: 'Orden',
-    Estado: 'Estado',
+    ...fieldTitles('Orden Estado'),
     Alcance: 'Artículos',
-    Articulos: 'Artículos',
-    Familias: 'Familias',
-    Marcas: 'Marcas',
-    Sucursales: 'Sucursales',
+    ...fieldTitles('Articulos Familias Marcas Sucursales'),
   },
   labelOnly: 'Solo una etiqueta',
   everyDay: 'Todos los días',

@@ -3,6 +3,7 @@ import {
   formatTime,
   SECOND_FACTOR_GRACE_DAYS,
   STAFF_PASSWORD_MIN_CHARACTERS,
+  fieldTitles,
 } from '../base/index.ts'
 import type { Role } from '../calls/index.ts'
 import type { StaffAlert } from './staff.ts'
@@ -47,17 +48,12 @@ export const TEAM_TEXTS = {
   one: 'Cuenta',
   many: 'Cuentas del equipo',
   fields: {
-    Id: 'N.º',
-    Usuario: 'Usuario',
-    Nombre: 'Nombre',
-    Rol: 'Rol',
-    Activa: 'Activa',
+    ...fieldTitles('Id Usuario Nombre Rol Activa'),
     SegundoFactor: 'Segundo factor',
     Alta: 'Alta',
     UltimoIngreso: 'Último ingreso',
     Pass: 'Contraseña',
-    Sucursales: 'Sucursales',
-    Email: 'Email',
+    ...fieldTitles('Sucursales Email'),
   },
   never: 'Nunca',
   passwordHint: `Al menos ${STAFF_PASSWORD_MIN_CHARACTERS} caracteres. Pasásela en persona: no se vuelve a mostrar.`,
