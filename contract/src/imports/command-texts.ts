@@ -78,7 +78,7 @@ const UNUSED_COLUMNS: readonly (readonly [name: RegExp, hint: string])[] = [
     /oferta|promo|descuento|rebaja|bonif/i,
     'Las ofertas se cargan en el panel, en Ofertas; las promociones, en Promociones.',
   ],
-  [/costo|margen|markup|utilidad|ganancia/i, 'La tienda no guarda costos ni márgenes.'],
+  [/costo|margen|markup|utilidad|ganancia/i, 'El costo va en una columna «costo»; los márgenes salen de él.'],
   [/, sin nombre$/, 'Si se usa, ponele un título.'],
   [/foto|imagen/i, 'La foto se carga en el panel, en cada artículo.'],
   [/precio|importe|pvp/i, 'Otro precio va en filas aparte, con una columna «lista» o «sucursal».'],

@@ -39,7 +39,7 @@ const HEADER = ['EAN', 'Descripción', 'Rubro', 'Precio']
 
 it('names every column that is not read, with what can be done', async () => {
   const path = join(folder, 'lista.csv')
-  const header = 'EAN;Descripción;"Precio\noferta";Precio;;Stock;precio;Proveedor;Stock'
+  const header = 'EAN;Descripción;"Precio\noferta";Precio;;Stock ideal;precio;Proveedor;Stock ideal'
   await writeFile(path, `Lista de mayo\n${header}\n7791000000017;Yerba;9;10;x;4;10;Sur;4\n`)
   const source = await openSource(path, { profile: undefined, profiles: PROFILES, branch: null })
   await source.close()
@@ -55,14 +55,14 @@ it('names every column that is not read, with what can be done', async () => {
     [
       3,
       [
-        'La columna «Stock» no se usa',
+        'La columna «Stock ideal» no se usa',
         'Si es la existencia, llamala «existencia» o decilo en «Corregir las columnas».',
       ],
     ],
     [3, ['La columna «Proveedor» no se usa', expect.any(String)]],
   ])
   const looked = await lookAtFile(path, PROFILES)
-  expect(looked.SinUso).toEqual(['Precio oferta', '5, sin nombre', 'Stock', 'Proveedor'])
+  expect(looked.SinUso).toEqual(['Precio oferta', '5, sin nombre', 'Stock ideal', 'Proveedor'])
 })
 
 describe('a spreadsheet', () => {
