@@ -84,13 +84,10 @@ export const FOR_BRANCHES_TEXTS = {
 export const PRICE_LIST_TEXTS = {
   one: 'Lista de precios',
   many: 'Listas de precios',
-  fields: {
-    Id: 'N.º',
-    Nombre: 'Nombre',
+  fields: fieldTitles('Id Nombre Articulos Sucursales CopiaDe', {
     Articulos: 'Precios propios',
-    Sucursales: 'Sucursales',
     CopiaDe: 'Copiar los precios de',
-  },
+  }),
   copyHint: 'Vacía: todos los artículos empiezan con su precio base.',
   explained: 'Los artículos que no tienen precio propio en la lista se venden al precio base.',
   search: 'Nombre, código o marca',

@@ -64,14 +64,10 @@ const orderHint = 'Los números menores van primero.'
 export const DEPARTMENT_TEXTS = {
   one: 'Departamento',
   many: 'Departamentos',
-  fields: {
-    Codigo: 'Código',
+  fields: fieldTitles('Codigo Descripcion Orden Activo Familias Articulos', {
     Descripcion: 'Nombre',
-    Orden: 'Orden',
     Activo: 'Se muestra',
-    Familias: 'Familias',
-    Articulos: 'Artículos',
-  },
+  }),
   orderHint,
 } as const
 
@@ -110,12 +106,10 @@ export const SEARCH_WORD_TEXTS = {
 export const BRAND_TEXTS = {
   one: 'Marca',
   many: 'Marcas',
-  fields: {
-    Codigo: 'Código',
+  fields: fieldTitles('Codigo Descripcion Articulos SinArticulos', {
     Descripcion: 'Nombre',
-    Articulos: 'Artículos',
     SinArticulos: 'Sin artículos',
-  },
+  }),
   merge: 'Unir con otra',
   mergeTitle: (name: string) => `Unir ${name} con otra marca`,
   mergeHint: (name: string) =>

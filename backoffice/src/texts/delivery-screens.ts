@@ -153,11 +153,7 @@ export const BRANCH_RULES_TEXTS = {
 export const SLOT_TEXTS = {
   one: 'Horario',
   many: 'Horarios',
-  fields: {
-    ...fieldTitles('Id Desde Hasta'),
-    Cupo: 'Cupo (pedidos por día)',
-    ...fieldTitles('Activo Orden Sucursal'),
-  },
+  fields: fieldTitles('Id Desde Hasta Cupo Activo Orden Sucursal', { Cupo: 'Cupo (pedidos por día)' }),
   ofShop: 'Todas (las que no tienen propios)',
   firstOwn: (branch: string, common: number) =>
     `Es el primer horario propio de ${branch}. Al guardarlo, la sucursal deja de usar ${common === 1 ? 'el horario común' : `los ${common} horarios comunes`} y queda solo con los suyos.`,

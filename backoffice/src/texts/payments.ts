@@ -30,21 +30,19 @@ export const DIFFERENCE_ADVICE = {
 export const DIFFERENCE_TEXTS = {
   one: 'Diferencia',
   many: 'Diferencias',
-  fields: {
-    Id: 'N.º',
-    Clase: 'Qué es',
-    Proveedor: 'Proveedor',
-    Pago: 'N.º de pago',
-    Pedido: 'Pedido',
-    Nuestro: 'En la tienda',
-    Suyo: 'En el proveedor',
-    Detalle: 'Dice el proveedor',
-    Fechahora: 'Encontrada',
-    Abiertas: 'Sin resolver',
-    Resuelta: 'Resuelta',
-    ResueltaPor: 'Por',
-    Nota: 'Nota',
-  },
+  fields: fieldTitles(
+    'Id Clase Proveedor Pago Pedido Nuestro Suyo Detalle Fechahora Abiertas Resuelta ResueltaPor Nota',
+    {
+      Clase: 'Qué es',
+      Pago: 'N.º de pago',
+      Nuestro: 'En la tienda',
+      Suyo: 'En el proveedor',
+      Detalle: 'Dice el proveedor',
+      Fechahora: 'Encontrada',
+      Abiertas: 'Sin resolver',
+      ResueltaPor: 'Por',
+    },
+  ),
   intro:
     'Todos los días la tienda compara sus pagos con los del proveedor. Lo que no coincide queda acá hasta que alguien lo mire.',
   solve: 'Resolver',
@@ -79,15 +77,11 @@ export const MOVEMENT_REASONS = {
 export const MOVEMENT_TEXTS = {
   one: 'Movimiento del banco',
   many: 'Movimientos del banco',
-  fields: {
-    ...fieldTitles('Id Fecha Importe'),
+  fields: fieldTitles('Id Fecha Importe Texto Estado Motivo Pedido Por Nota', {
     Texto: 'Dice el banco',
-    Estado: 'Estado',
     Motivo: 'Por qué',
-    Pedido: 'Pedido',
     Por: 'Decidió',
-    Nota: 'Nota',
-  },
+  }),
   intro:
     'Subí el extracto del banco en CSV. Lo que trae la referencia y el importe justo se confirma solo; lo dudoso queda acá para revisar. Subir el mismo archivo otra vez no cambia nada.',
   drop: 'Arrastrá acá el extracto del banco, o elegí el archivo.',
@@ -151,12 +145,10 @@ export const TRANSFER_STATES = {
 export const TRANSFER_TEXTS = {
   one: 'Transferencia',
   many: 'Transferencias',
-  fields: {
-    ...fieldTitles('Id Pedido Referencia Importe Cliente'),
+  fields: fieldTitles('Id Pedido Referencia Importe Cliente Fechahora Hasta Estado Recibido', {
     Fechahora: 'Pedida',
-    ...fieldTitles('Hasta Estado'),
     Recibido: 'Llegó',
-  },
+  }),
   intro:
     'Cuando veas una en la cuenta del banco, confirmala con su importe, su fecha y su número. Las que traen la referencia en el extracto del banco se confirman solas.',
   confirm: 'Confirmar',
@@ -175,14 +167,10 @@ export const RETURN_STATES = { pendiente: 'Por devolver', hecha: 'Devuelta' } as
 export const RETURN_TEXTS = {
   one: 'Devolución por transferencia',
   many: 'Devoluciones por transferencia',
-  fields: {
-    ...fieldTitles('Id Pedido Cliente Telefono Email Importe Motivo'),
-    Fechahora: 'Desde',
-    Origen: 'Transferencia que se devuelve',
-    Estado: 'Estado',
-    Numero: 'Número',
-    Hecha: 'Devuelta',
-  },
+  fields: fieldTitles(
+    'Id Pedido Cliente Telefono Email Importe Motivo Fechahora Origen Estado Numero Hecha',
+    { Fechahora: 'Desde', Origen: 'Transferencia que se devuelve', Numero: 'Número', Hecha: 'Devuelta' },
+  ),
   intro:
     'Lo que se pagó por transferencia se devuelve a mano: transferí el importe a quien lo envió y anotá el número. Si no sabés a qué cuenta, preguntale al cliente.',
   done: 'Ya la devolví',

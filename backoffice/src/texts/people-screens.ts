@@ -29,15 +29,12 @@ export const OUTBOX_TEXTS = {
 export const TEMPLATE_TEXTS = {
   one: 'Texto de mail',
   many: 'Textos de los mails',
-  fields: {
-    Nombre: 'Nombre',
+  fields: fieldTitles('Nombre Descripcion Campos Asunto Texto Nota Propia', {
     Descripcion: 'Cuándo se envía',
     Campos: 'Datos',
-    Asunto: 'Asunto',
-    Texto: 'Texto',
     Nota: 'Nota al pie',
     Propia: 'Texto propio',
-  },
+  }),
   hint: 'Una línea vacía separa párrafos.',
   placeholders: 'Datos que se completan:',
   noPlaceholders: 'Este mail no tiene datos para completar.',

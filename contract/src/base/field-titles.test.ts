@@ -7,4 +7,5 @@ test('a field is titled as is usual, or by its name, in the order given', () => 
     ['Id', 'N.º'],
     ['Telefono', 'Teléfono'],
   ])
+  expect(fieldTitles('Id Nombre', { Nombre: 'Sucursal' })).toEqual({ Id: 'N.º', Nombre: 'Sucursal' })
 })

@@ -24,11 +24,14 @@ const USUAL: Readonly<Record<string, string>> = {
 
 type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Text
 
-/** The usual titles of fields, whose names stand between spaces, in their order. */
+/** Titles of fields, whose names stand between spaces, in their order: their own here, or the usual ones. */
 export const fieldTitles = <const Names extends string>(
   names: Names,
-): Readonly<Record<Words<Names>, string>> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, USUAL[name] ?? name])) as Record<
+  own: Partial<Record<Words<NoInfer<Names>>, string>> = {},
+): Readonly<Record<Words<Names>, string>> => {
+  const titles: Readonly<Record<string, string>> = { ...USUAL, ...own }
+  return Object.fromEntries(names.split(' ').map((name) => [name, titles[name] ?? name])) as Record<
     Words<Names>,
     string
   >
+}

@@ -67,14 +67,11 @@ export const SCOPE_NAMES: Readonly<Record<ApiScope, string>> = {
 export const WEBHOOK_TEXTS = {
   one: 'Webhook',
   many: 'Webhooks',
-  fields: {
-    ...fieldTitles('Id Nombre'),
+  fields: fieldTitles('Id Nombre Url Eventos Activo Alta EnEspera Fallidas UltimaEntrega', {
     Url: 'Dirección',
-    ...fieldTitles('Eventos Activo Alta'),
     EnEspera: 'En espera',
-    Fallidas: 'Fallidas',
     UltimaEntrega: 'Última entrega',
-  },
+  }),
   never: 'Nunca',
   urlHint: 'Recibe por POST un JSON firmado por cada evento.',
   activeHint: 'Inactivo no recibe eventos nuevos; lo que estaba en espera aguarda.',
@@ -116,15 +113,13 @@ export const DELIVERY_TEXTS = {
 export const API_KEY_TEXTS = {
   one: 'Clave de API',
   many: 'Claves de API',
-  fields: {
-    ...fieldTitles('Id Nombre Permisos Vence Sucursales'),
+  fields: fieldTitles('Id Nombre Permisos Vence Sucursales Redes Prefijo Alta CreadaPor UltimoUso Revocada', {
     Redes: 'Redes desde las que entra',
     Prefijo: 'Empieza con',
     Alta: 'Creada',
     CreadaPor: 'Creada por',
     UltimoUso: 'Último uso',
-    Revocada: 'Revocada',
-  },
+  }),
   never: 'Nunca',
   valid: 'Vigente',
   endless: 'No vence',

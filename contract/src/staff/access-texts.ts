@@ -47,14 +47,11 @@ export type AccessFault = keyof typeof ACCESS_FAULTS
 export const TEAM_TEXTS = {
   one: 'Cuenta',
   many: 'Cuentas del equipo',
-  fields: {
-    ...fieldTitles('Id Usuario Nombre Rol Activa'),
+  fields: fieldTitles('Id Usuario Nombre Rol Activa SegundoFactor Alta UltimoIngreso Pass Sucursales Email', {
     SegundoFactor: 'Segundo factor',
-    Alta: 'Alta',
     UltimoIngreso: 'Último ingreso',
     Pass: 'Contraseña',
-    ...fieldTitles('Sucursales Email'),
-  },
+  }),
   never: 'Nunca',
   passwordHint: `Al menos ${STAFF_PASSWORD_MIN_CHARACTERS} caracteres. Pasásela en persona: no se vuelve a mostrar.`,
   branchesHint:
@@ -73,15 +70,12 @@ export const TEAM_TEXTS = {
 export const ROLE_TEXTS = {
   one: 'Rol',
   many: 'Roles',
-  fields: {
-    Rol: 'Rol',
-    Nombre: 'Nombre',
+  fields: fieldTitles('Rol Nombre Permisos Cuentas SegundoFactor Desde SinSegundoFactor', {
     Permisos: 'Qué puede hacer',
-    Cuentas: 'Cuentas',
     SegundoFactor: 'Segundo factor obligatorio',
     Desde: 'Obligatorio desde',
     SinSegundoFactor: 'Cuentas que todavía no lo tienen',
-  },
+  }),
   hint: `Quien todavía no lo tiene trabaja ${SECOND_FACTOR_GRACE_DAYS} días más. Después, el panel solo le abre la página donde se configura.`,
 } as const
 
