@@ -1,3 +1,4 @@
+import { hasChanged } from '../platform/db/has-changed.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables/database.ts'
@@ -30,10 +31,5 @@ export async function deleteKeysRow(trx: Db, public_key: string): Promise<void> 
 
 /** Replaces the sealed private key if it is still the one that was read; returns whether it was. */
 export async function replaceSealedKey(db: Db, before: string, private_key: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('push_keys')
-    .set({ private_key })
-    .where('private_key', '=', before)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(db.updateTable('push_keys').set({ private_key }).where('private_key', '=', before))
 }

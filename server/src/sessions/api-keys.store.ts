@@ -1,3 +1,4 @@
+import { hasChanged } from '../platform/db/has-changed.ts'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { API_KEY_DAYS, type ApiKey, type ApiKeyDraft } from '@gondola/contract/integrations'
 import type { KeySession } from '../http/caller.ts'
@@ -118,13 +119,13 @@ export const apiKeyList = listing({
 
 /** Revokes a key; false if it was already revoked. */
 export async function writeRevocation(trx: Db, clock: Clock, Id: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('api_keys')
-    .set({ revoked_at: instant(clock) })
-    .where('id', '=', Id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    trx
+      .updateTable('api_keys')
+      .set({ revoked_at: instant(clock) })
+      .where('id', '=', Id)
+      .where('revoked_at', 'is', null),
+  )
 }
 
 /** Keys that end between two days, both inclusive, and are not revoked. */

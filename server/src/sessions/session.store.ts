@@ -1,3 +1,4 @@
+import { hasChanged } from '../platform/db/has-changed.ts'
 import { sql } from 'kysely'
 import {
   SECOND_FACTOR_GRACE_DAYS,
@@ -240,12 +241,12 @@ export async function findStaffSession(
 
 /** Records that the session's owner said password or code now; false: the session has ended. */
 export async function confirmSession(db: Db, clock: Clock, tokenHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ confirmed_at: instant(clock) })
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    db
+      .updateTable('sessions')
+      .set({ confirmed_at: instant(clock) })
+      .where('token_hash', '=', tokenHash),
+  )
 }
 
 async function touch(

@@ -1,3 +1,4 @@
+import { hasChanged } from '../../platform/db/has-changed.ts'
 import { sql } from 'kysely'
 import type { Webhook, WebhookDraft, WebhookEvent } from '@gondola/contract/integrations'
 import { instant, shopDateTime, type Clock } from '../../platform/clock.ts'
@@ -72,20 +73,14 @@ export const listToldVersions = (db: Db, ids: readonly number[]) =>
     .execute()
 
 /** Whether no other process has told an endpoint of a version meanwhile. */
-export async function markTold(
-  trx: Db,
-  id: number,
-  before: number | null,
-  version: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('webhook_endpoints')
-    .set({ told_version: version })
-    .where('id', '=', id)
-    .where('told_version', before === null ? 'is' : '=', before)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const markTold = (trx: Db, id: number, before: number | null, version: number): Promise<boolean> =>
+  hasChanged(
+    trx
+      .updateTable('webhook_endpoints')
+      .set({ told_version: version })
+      .where('id', '=', id)
+      .where('told_version', before === null ? 'is' : '=', before),
+  )
 
 /** All endpoints with their sealed secrets, to seal them again. */
 export const listEndpoints = (db: Db): Promise<Row<'webhook_endpoints'>[]> =>
@@ -154,13 +149,9 @@ export async function replaceSecrets(
   read: string,
   to: { secret: string; previous_secret: string | null },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('webhook_endpoints')
-    .set(to)
-    .where('id', '=', id)
-    .where('secret', '=', read)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    db.updateTable('webhook_endpoints').set(to).where('id', '=', id).where('secret', '=', read),
+  )
 }
 
 /** Deletes the endpoint with its deliveries; the housekeeping deletes events that no other endpoint receives. */

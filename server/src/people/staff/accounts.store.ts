@@ -1,3 +1,4 @@
+import { hasChanged } from '../../platform/db/has-changed.ts'
 import type { Role } from '@gondola/contract/calls'
 import type { StaffAccount, StaffSelf } from '@gondola/contract/staff'
 import { instant, shopDateTime } from '../../platform/clock.ts'
@@ -86,28 +87,27 @@ export const listAlertReaders = (db: Db): Promise<StaffRow[]> =>
 
 /** Uses up a time step of the second factor in one statement; false unless it is later than every step used before. */
 export async function takeTotpStep(db: Db, id: number, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staff_accounts')
-    .set({ totp_last_step: step })
-    .where('id', '=', id)
-    .where((is) => is.or([is('totp_last_step', 'is', null), is('totp_last_step', '<', step)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    db
+      .updateTable('staff_accounts')
+      .set({ totp_last_step: step })
+      .where('id', '=', id)
+      .where((is) => is.or([is('totp_last_step', 'is', null), is('totp_last_step', '<', step)])),
+  )
 }
 
 export const listStaffWithSecret = (db: Db): Promise<StaffRow[]> =>
   db.selectFrom('staff_accounts').selectAll().where('totp_secret', 'is not', null).execute()
 
 /** Replaces the secret that was read; false if the stored one is another by now. */
-export async function replaceTotpSecret(db: Db, id: number, read: string, to: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staff_accounts')
-    .set({ totp_secret: to })
-    .where('id', '=', id)
-    .where('totp_secret', '=', read)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const replaceTotpSecret = (db: Db, id: number, read: string, to: string): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('staff_accounts')
+      .set({ totp_secret: to })
+      .where('id', '=', id)
+      .where('totp_secret', '=', read),
+  )
 
 export async function changeStaffRow(
   db: Db,
