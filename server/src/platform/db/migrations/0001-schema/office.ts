@@ -1,3 +1,15 @@
+/** Columns of a banner, of the start page or for logged-in users. */
+const BANNER = `  "Id" identity,
+  "Url" text not null,
+  "Imagen" text not null,
+  "Descrip" text not null,
+  "Texto" text not null default '',
+  "Estado" integer not null default 0,
+  position integer not null default 0,
+  "FechaDesde" day, -- first and last day on which it is shown, inclusive; null: no limit
+  "FechaHasta" day,
+  branches json -- the branches that it is for; null: all`
+
 /** The shop's settings, imports, prices over time, other systems, the log of changes and the sums of the reports. */
 export const OFFICE = `
 create table parameters (
@@ -6,29 +18,11 @@ create table parameters (
 );
 
 create table banners_front (
-  "Id" identity,
-  "Url" text not null,
-  "Imagen" text not null,
-  "Descrip" text not null,
-  "Texto" text not null default '',
-  "Estado" integer not null default 0,
-  position integer not null default 0,
-  "FechaDesde" day, -- first and last day on which it is shown, inclusive; null: no limit
-  "FechaHasta" day,
-  branches json -- the branches that it is for; null: all
+${BANNER}
 );
 
 create table banners_user (
-  "Id" identity,
-  "Url" text not null,
-  "Imagen" text not null,
-  "Descrip" text not null,
-  "Texto" text not null default '',
-  "Estado" integer not null default 0,
-  position integer not null default 0,
-  "FechaDesde" day, -- first and last day on which it is shown, inclusive; null: no limit
-  "FechaHasta" day,
-  branches json -- the branches that it is for; null: all
+${BANNER}
 );
 
 create table imports (
