@@ -71,23 +71,9 @@ function rowOf({ Datos, Zona, Falla }: BranchFile['Filas'][number]): Row {
 
 async function saveBranch({ Datos, places }: Row): Promise<null> {
   const { Id: Sucursal } = await callServer(staffBranches.create, { body: Datos })
-  const own = {
-    Costo: null,
-    Minimo: null,
-    GratisDesde: null,
-    DiasSemana: null,
-    CorteDias: null,
-    CorteHora: null,
-  }
-  const zone = {
-    Sucursal,
-    Nombre: Datos.Nombre,
-    Lugares: places,
-    Poligono: null,
-    ...own,
-    Activa: true,
-    Orden: 0,
-  }
+  const terms = { Costo: null, Minimo: null, GratisDesde: null, DiasSemana: null, CorteDias: null }
+  const rest = { Poligono: null, CorteHora: null, Activa: true, Orden: 0 }
+  const zone = { Sucursal, Nombre: Datos.Nombre, Lugares: places, ...terms, ...rest }
   if (places.length > 0) await callServer(staffZones.create, { body: zone })
   return null
 }

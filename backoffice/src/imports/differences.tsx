@@ -7,10 +7,9 @@ import {
   type ImportDifference,
   type ImportJob,
   type ImportSummary,
-  costsText,
   DIFFERENCE_NAMES,
   equalText,
-  stockNumbersText,
+  numbersText,
   IMPORT_STEP_TEXTS,
 } from '@gondola/contract/imports'
 import { formatNumber } from '@gondola/contract/base'
@@ -69,9 +68,7 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
   return (
     <Part title={IMPORT_STEP_TEXTS.differences}>
       <Hint>
-        {equalText(summary.iguales)}
-        {summary.existencias !== undefined && ` ${stockNumbersText(summary.existencias)}`}
-        {summary.costos !== undefined && ` ${costsText(summary.costos)}`}
+        {equalText(summary.iguales)} {numbersText(summary)}
       </Hint>
       <Stack
         direction="row"
@@ -112,7 +109,9 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
           setPage(0)
         }}
       />
-      <Box sx={{ mt: 2 }}>{data && <DifferenceTable rows={data.json} />}</Box>
+      <Box sx={{ mt: 2 }}>
+        {data && (data.total > 0 || numbersText(summary) === '') && <DifferenceTable rows={data.json} />}
+      </Box>
       {(data?.total ?? 0) > ROWS && (
         <Pagination
           sx={{ mt: 2 }}

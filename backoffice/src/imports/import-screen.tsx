@@ -17,6 +17,7 @@ import { Link, useParams } from 'react-router-dom'
 import {
   IMPORT_STEP_TEXTS,
   importTitle,
+  numbersText,
   PARTIAL_TEXTS,
   rowsRead,
   simulateImport,
@@ -116,7 +117,7 @@ function Heading({ job }: { job: ImportJob }) {
       IMPORT_STEP_TEXTS.scheduled(momentText(job.AplicarDesde)),
     job.Aplicada !== null && IMPORT_STEP_TEXTS.applied(momentText(job.Aplicada)),
     job.Deshace !== undefined && IMPORT_BRANCH_TEXTS.undoes(job.Deshace.Nombre, job.Deshace.Importacion),
-    job.SinCambios && IMPORT_STEP_TEXTS.changedNothing,
+    job.SinCambios && (numbersText(job.Resumen ?? {}) || IMPORT_STEP_TEXTS.changedNothing),
     job.Deshecha !== null && IMPORT_STEP_TEXTS.undone(momentText(job.Deshecha), job.DeshechaPor ?? ''),
     job.Quedaron !== undefined && IMPORT_STEP_TEXTS.stayed(job.Quedaron),
   ].filter((text) => text !== false)
@@ -146,11 +147,12 @@ function Progress({ job: { Avance } }: { job: ImportJob }) {
 }
 
 /** Undoes an import; available for the newest only. */
-function UndoImport({ job: { Id, Estado, SePuedeDeshacer } }: { job: ImportJob }) {
+function UndoImport({ job: { Id, Estado, SePuedeDeshacer, SinCambios, Resumen } }: { job: ImportJob }) {
+  const left = numbersText(Resumen ?? {})
   const may = useMay('importaciones.deshacer')
   const { isTaking, take } = useStep()
   const [isAsking, setAsking] = useState(false)
-  if (!may || (!SePuedeDeshacer && Estado !== 'aplicada')) return null
+  if (!may || (!SePuedeDeshacer && (Estado !== 'aplicada' || SinCambios))) return null
   if (!SePuedeDeshacer) return <Typography color="text.secondary">{IMPORT_STEP_TEXTS.notUndoable}</Typography>
   async function undo() {
     setAsking(false)
@@ -171,7 +173,7 @@ function UndoImport({ job: { Id, Estado, SePuedeDeshacer } }: { job: ImportJob }
         <ConfirmStep
           asked={{
             title: IMPORT_STEP_TEXTS.undo,
-            text: [IMPORT_STEP_TEXTS.undoExplain],
+            text: [IMPORT_STEP_TEXTS.undoExplain, left].filter(Boolean),
             keep: IMPORT_STEP_TEXTS.keep,
             confirm: IMPORT_STEP_TEXTS.undo,
             color: 'error',

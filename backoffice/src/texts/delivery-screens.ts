@@ -24,6 +24,9 @@ export const ZONE_TEXTS = {
     'Uno por renglón: «Tandil 7000», «Gardey», «7003». Con polígono, la lista vale para quien no da su ubicación.',
   placeCount: (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`),
   placeLong: (line: number) => `El renglón ${line} es demasiado largo.`,
+  placeRange: (line: number, most: number) =>
+    `El renglón ${line} no es un rango de códigos: escribilo del menor al mayor, con hasta ${most} códigos.`,
+  placeUnread: (line: number) => `El renglón ${line} no se entiende: poné un lugar en cada uno.`,
   placesMany: (most: number) => `Una zona tiene hasta ${most} lugares.`,
   terms: 'Condiciones',
   termsHint: 'Lo que queda vacío es como en la sucursal.',

@@ -1,6 +1,6 @@
 import { formatNumber, violationsOf } from '../base/index.ts'
 import { counted } from '../catalogue-admin/index.ts'
-import type { DifferenceKind, ImportState } from './import-job.ts'
+import type { DifferenceKind, ImportState, ImportSummary } from './import-job.ts'
 
 // Texts of imports in the back office.
 
@@ -80,6 +80,7 @@ export const importFault = violationsOf(IMPORT_FAULTS)
 /** Why a row of a file of branches cannot be saved. */
 export const BRANCH_FILE_TEXTS = {
   twice: 'Está dos veces en el archivo.',
+  wide: 'La fila tiene más datos que columnas el encabezado. Poné entre comillas lo que lleva «;» o «,».',
   unread: (column: string, value: string, isHours: boolean) =>
     `${column}: no se entiende «${value}».${isHours ? ' Escribilo como «Lunes a viernes 8 a 13 y 16 a 20; sábado 9 a 13».' : ''}`,
 } as const
@@ -139,7 +140,7 @@ export const IMPORT_STEP_TEXTS = {
   undo: 'Deshacer la importación',
   notUndoable: 'Sólo se deshace la última importación aplicada que cambió algo.',
   undoExplain:
-    'El catálogo vuelve a como estaba antes de esta importación. Lo que alguien cambió después a mano queda como está.',
+    'Los precios y los datos de los artículos vuelven a como estaban antes de esta importación. Lo que alguien cambió después a mano queda como está.',
   keep: 'No, dejarla',
   held: 'El freno la retiene',
   isPartial: 'Es una lista parcial: los artículos que no trae quedan como están',
@@ -211,10 +212,12 @@ export const PARTIAL_TEXTS = {
 export const rowsRead = (rows: number) => counted(rows, 'fila', 'filas')
 export const equalText = (equal: number) => `${counted(equal, 'artículo', 'artículos')} sin cambios`
 
-/** How many stock numbers a file brings. */
-export const stockNumbersText = (numbers: number) => `y ${counted(numbers, 'existencia', 'existencias')}`
-/** The same of costs. */
-export const costsText = (costs: number) => `y ${counted(costs, 'costo', 'costos')}`
+/** How many numbers a file brings that its undoing leaves; empty: none. */
+export function numbersText({ existencias = 0, costos = 0 }: Partial<ImportSummary>): string {
+  const stock = existencias && counted(existencias, 'existencia', 'existencias')
+  const told = [stock, costos && counted(costos, 'costo', 'costos')].filter(Boolean).join(' y ')
+  return told && `La lista pone ${told}: quedan como los dice, también si se deshace la importación.`
+}
 
 /** Columns mapped by hand. */
 export const MAPPING_TEXTS = {

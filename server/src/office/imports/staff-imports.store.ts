@@ -133,7 +133,7 @@ function toJob(row: JobRow, { undoable, byBranch, shop }: JobContext): ImportJob
     Deshecha: row.undone_at,
     DeshechaPor: row.undone_by,
     ...(row.undo_stayed !== null && { Quedaron: row.undo_stayed }),
-    SinCambios: Boolean(row.is_idle) && !outcome?.summary?.existencias,
+    SinCambios: Boolean(row.is_idle),
     SePuedeDeshacer: row.id === undoable && row.state === 'aplicada',
     Falla: outcome?.fault ?? null,
     ...(outcome?.question && { Pregunta: outcome.question }),

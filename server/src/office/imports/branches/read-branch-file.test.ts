@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hoursText, staffBranches, type BranchFile } from '@gondola/contract/branches'
-import { readBranchFile } from '@gondola/contract/imports'
+import { BRANCH_FILE_TEXTS, readBranchFile } from '@gondola/contract/imports'
 import { describeOnBothDatabases } from '../../../../../lab/harness/databases.ts'
 import { staffOf } from '../../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../../lab/harness/test-client.ts'
@@ -129,6 +129,12 @@ describeOnBothDatabases('a file of branches', (database) => {
     expect(status).toBe(200)
     expect(json).toMatchObject({ Nombre: 'Norte', Activa: false, Horarios: Datos.Horarios })
     expect((await send(csv)).json.Filas[0]!.Falla).toMatch(/^Ya hay una sucursal con ese nombre/)
+  })
+
+  it('refuses a row that is wider than the heading: its cells would be others’', async () => {
+    const rows = 'Nombre;Horarios;Zona\nOeste;lunes 9 a 12; sabado 9 a 13;2132\nAlto;lunes 9 a 12;2132;;\n'
+    const { json } = await send(rows)
+    expect(json.Filas.map(({ Falla }) => Falla)).toEqual([BRANCH_FILE_TEXTS.wide, null])
   })
 
   it('is refused without names, with too many rows, and if it is no list', async () => {

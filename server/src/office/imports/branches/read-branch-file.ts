@@ -7,6 +7,7 @@ import { refuseStaff } from '../../../http/problem.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { folded } from '../../../platform/text/folded.ts'
+import { surplusOf } from '../reading/fit-row.ts'
 import { columnName, findColumn } from '../reading/match-header.ts'
 import { readYesNo } from '../reading/read-columns.ts'
 import { inspectInThread } from '../source/inspect-in-thread.ts'
@@ -72,15 +73,17 @@ async function readRows(db: Db, { Falla: text, Columnas, Muestra }: ImportReadin
     }
     const key = folded(Datos.Nombre)
     const Falla =
-      unread !== undefined
-        ? TEXTS.unread(
-            Columnas[at.find(([field]) => field === unread)![1]]!,
-            told[unread as 'Nombre']!,
-            unread === 'Horarios',
-          )
-        : seen.has(key)
-          ? TEXTS.twice
-          : ((await checkBranch(db, Datos, null))?.text ?? null)
+      surplusOf(cells, Columnas.length).length > 0
+        ? TEXTS.wide
+        : unread !== undefined
+          ? TEXTS.unread(
+              Columnas[at.find(([field]) => field === unread)![1]]!,
+              told[unread as 'Nombre']!,
+              unread === 'Horarios',
+            )
+          : seen.has(key)
+            ? TEXTS.twice
+            : ((await checkBranch(db, Datos, null))?.text ?? null)
     seen.add(key)
     Filas.push({ Datos, Zona, Falla })
   }

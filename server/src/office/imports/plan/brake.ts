@@ -33,7 +33,7 @@ export type BrakeCounts = Pick<
 > & {
   /** Absent in outcomes of earlier versions. */
   names?: NameCounts
-} & Partial<Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle' | 'rejected' | 'moved'>>
+} & Partial<Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle' | 'rejected' | 'moved' | 'older'>>
 
 /** A file that lacks more than this share of the last file's articles is probably incomplete. */
 export const VANISHED_MAX_SHARE = 0.3
@@ -61,10 +61,11 @@ const REPEATED_MAX_SHARE = 0.02
  * articles that came from imports; prices, names and brands of all.
  */
 export function holdsOf(counts: BrakeCounts): string[] {
-  const { jumpsWaiting, repeated, title, offerTitle, rejected, moved } = counts
+  const { jumpsWaiting, repeated, title, offerTitle, rejected, moved, older } = counts
   const missing = missingOf(counts)
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting)] : []),
+    ...(older ? [older] : []),
     ...(moved && moved.prices >= RENAMED_LEAST && moved.prices * 2 > moved.of
       ? [IMPORT_TEXTS.heldByMoved(moved.prices, moved.of, CHANGE_SHARE)]
       : []),

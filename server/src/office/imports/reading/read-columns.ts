@@ -39,6 +39,15 @@ export function readCategory({ has, text, warn }: Cells): Pick<ImportRow, 'depar
   return has('familia') ? { departamento, familia } : { departamento: null, familia: departamento }
 }
 
+/** What is written for none, without its signs. */
+const NO_STOCK =
+  /^(sin( stock| existencias?)?|s ?s(tock)?|agotad[oa]s?|no (hay|quedan?|disponible)|faltante|cero|nada|ningun[oa])$/
+
+export function isNoStock(text: string): boolean {
+  const words = folded(text).replaceAll(/[^a-z\d]+/g, ' ')
+  return NO_STOCK.test(words.trim())
+}
+
 /** Null if a cell says neither yes nor no. */
 export function readYesNo(text: string): boolean | null {
   const plain = folded(text)

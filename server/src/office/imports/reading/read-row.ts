@@ -1,5 +1,5 @@
 import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
-import { formatPesos, PESOS_MAX, type SaleUnit } from '@gondola/contract/base'
+import { formatNumber, formatPesos, PESOS_MAX, type SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn } from '@gondola/lexicon/sizes'
 import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
@@ -14,7 +14,7 @@ import {
 } from './import-row.ts'
 import type { Layout } from './match-header.ts'
 import type { Column } from '../profiles/profile.ts'
-import { readCategory, readCode, readIva, readYesNo } from './read-columns.ts'
+import { isNoStock, readCategory, readCode, readIva, readYesNo } from './read-columns.ts'
 import { isBrokenCell } from './code-keys.ts'
 import { type Cells, readFacts } from './read-facts.ts'
 import {
@@ -144,7 +144,7 @@ class RowReader {
       ...numbers,
       ...(facts && { facts }),
     }
-    const isTold = ({ motivo }: ImportNote) => !isPriceless || motivo === 'existencia_texto'
+    const isTold = ({ motivo }: ImportNote) => !isPriceless || motivo.startsWith('existencia')
     return { row, rejected: null, warnings: this.#warnings.filter(isTold) }
   }
 
@@ -161,10 +161,15 @@ class RowReader {
   #stock(isWeighed: boolean): number | null {
     const text = this.#text('existencia')
     if (text === '') return null
+    if (isNoStock(text)) return 0
     const number = readNumber(text, this.#signs.existencia ?? '.')
     // `15,350` kg are grams
     const isDoubtful = !isWeighed && this.#isDoubtful('existencia')
-    if (number !== null && Math.abs(number.value) <= STOCK_MAX && !isDoubtful) return number.value
+    if (number !== null && Math.abs(number.value) <= STOCK_MAX && !isDoubtful) {
+      if (isWeighed && number.value >= 1000 && /^\d+[.,]\d{3}$/.test(text))
+        this.#warn('existencia_ajustada', text, formatNumber(number.value))
+      return number.value
+    }
     this.#warn('existencia_texto', text)
     return null
   }

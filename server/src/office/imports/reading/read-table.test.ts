@@ -564,6 +564,27 @@ describe('a fault that most rows have is asked about once', () => {
     ).toEqual([1, 1, 1, 1, 0])
   })
 
+  it.each(['SIN STOCK', 'Sin stock.', 'agotado', 'AGOTADA', 'S/S', 's/stock', 'No hay', '0'])(
+    'reads stock «%s» as 0',
+    async (none) => {
+      const [one] = await readAll(`EAN;Descripción;Precio;STOCK\n1;Pan;900,00;${none}`)
+      expect([one!.row?.stock, one!.warnings.map(({ motivo }) => motivo)]).toEqual([
+        0,
+        ['ean_digito_verificador'],
+      ])
+    },
+  )
+
+  it('warns of thousands of kilos in stock', async () => {
+    const list =
+      'Código;Descripción;Precio;Pesable;STOCK\nQ1;Queso;900,00;S;4,250\nQ2;Jamón;900,00;S;12.50\nQ3;Paleta;900,00;S;4250'
+    const told = (await readAll(list)).map((one) => [
+      one.row?.stock,
+      ...one.warnings.filter(({ motivo }) => motivo.startsWith('existencia')).map(({ detalle }) => detalle),
+    ])
+    expect(told).toEqual([[4250, 'La existencia «4,250» queda en 4.250.'], [12.5], [4250]])
+  })
+
   it('such a number is refused where the others have two decimals, and read where they have three', async () => {
     const list = (other: string) => `ean;descripcion;precio\n779;Aceite;${other}\n780;Fideos;1,800\n`
     expect(await rowsOf(list('950,50'))).toEqual([['Aceite', 950.5], 'precio_dudoso'])

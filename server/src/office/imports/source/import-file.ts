@@ -161,8 +161,8 @@ async function planFile(
     // before the branches: whoever changes them changes the version
     const version = await readCatalogueVersion(db)
     const book = await openBook(db, source, { choices: branches, isRetiring })
-    const notes = [...source.notes, ...(await olderList(db, options, source, config.timeZone))]
-    planner = new ImportPlanner(notes, book, await readBrandCodes(db))
+    const older = await olderList(db, options, source, config.timeZone)
+    planner = new ImportPlanner([...source.notes, ...older], book, await readBrandCodes(db))
     if (book === null) planner.read.knowBranches(await readShopBranches(db))
     for (const title of source.titles) planner.read.addTitle(title)
     const day = today(clock, config.timeZone)
@@ -182,6 +182,8 @@ async function planFile(
     const findSame = same.among.bind(same)
     const plan = await planner.plan({ decisions, isPartial, imported, findSame })
     plan.counts.moved = plan.moved()
+    const { nuevas, cambiadas } = plan.counts
+    if (nuevas + cambiadas > 0) for (const { detalle } of older) plan.counts.older = detalle
     plan.counts.rejected = { rows: planner.rowsRejected, of: planner.rowsRead }
     return { plan, source, version, stock: planner.stock, costs: planner.costs }
   } catch (error) {
@@ -195,7 +197,7 @@ async function planFile(
 /** A note that a list is of a day before that of the last one of its kind, by the days that their names or titles tell. */
 async function olderList(
   db: Db,
-  { fileName = '' }: ImportOptions,
+  { path, fileName = basename(path) }: ImportOptions,
   { profile, titles }: RowSource,
   timeZone: string,
 ): Promise<ImportNote[]> {

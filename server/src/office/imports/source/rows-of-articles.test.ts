@@ -436,6 +436,8 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     await run(list, { fileName: first })
     const { report } = await run(list, { fileName: second, isDryRun: true })
     expect(report.avisos.find(({ motivo }) => motivo === 'lista_vieja')?.detalle).toBe(told)
+    const { holds } = await run([list[0]!, 'A1;Fideos;905,00'], { fileName: second, isDryRun: true })
+    expect(holds).toEqual(told === undefined ? [] : [told])
   })
 
   it.each([
