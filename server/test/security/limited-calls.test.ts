@@ -12,6 +12,7 @@ const SMALL = [
   'saveAddress',
   'saveDeliveryPlace',
   'saveFavourite',
+  'saveInvoiceData',
 ]
 
 it('whatever customers and visitors send to the shop is limited by address and account, or small', async () => {
