@@ -58,8 +58,8 @@ function callsOf(page: Page): string[] {
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     const call = pathname.slice(CALLS.length)
-    // on a desktop the list requests its filters and its promotions as well
-    const isBeside = call.startsWith('filtros/') || searchParams.has('promocion')
+    // on a desktop the list requests its filters and its promotions as well, an article those that claim what it does
+    const isBeside = call.startsWith('filtros/') || searchParams.has('promocion') || searchParams.has('apto')
     if (pathname.startsWith(CALLS) && !isBeside) calls.push(call)
   })
   return calls
