@@ -25,6 +25,8 @@ const headerColour = (page: Page | FrameLocator) =>
       while (colourOf(shown) === 'rgba(0, 0, 0, 0)' && shown.parentElement) shown = shown.parentElement
       return colourOf(shown)
     })
+    // the preview loads anew while its colours change
+    .catch(() => null)
 
 /** All that is in the page for a person or a screen reader. */
 const wordsOf = (page: Page) =>
