@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Box, Chip, Pagination, Stack, TextField } from '@mui/material'
+import { Box, Chip, Stack, TextField } from '@mui/material'
+import { NumberedPages } from '../ui/records/list-buttons.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   listImportDifferences,
@@ -112,14 +113,7 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
       <Box sx={{ mt: 2 }}>
         {data && (data.total > 0 || numbersText(summary) === '') && <DifferenceTable rows={data.json} />}
       </Box>
-      {(data?.total ?? 0) > ROWS && (
-        <Pagination
-          sx={{ mt: 2 }}
-          count={Math.ceil((data?.total ?? 0) / ROWS)}
-          page={page + 1}
-          onChange={(_event, chosen) => setPage(chosen - 1)}
-        />
-      )}
+      <NumberedPages total={data?.total} rows={ROWS} page={page} onPage={setPage} />
     </Part>
   )
 }

@@ -1,15 +1,6 @@
 import { useState } from 'react'
-import {
-  Box,
-  Button,
-  Card,
-  CardActionArea,
-  CardContent,
-  Chip,
-  Pagination,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Card, CardActionArea, CardContent, Chip, Stack, Typography } from '@mui/material'
+import { NumberedPages } from '../ui/records/list-buttons.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Confirm, Loading, Title } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -79,14 +70,7 @@ export function ImportsScreen() {
           <ImportLine key={job.Id} job={job} />
         ))}
       </Stack>
-      {(data?.total ?? 0) > ROWS && (
-        <Pagination
-          sx={{ mt: 2 }}
-          count={Math.ceil((data?.total ?? 0) / ROWS)}
-          page={page + 1}
-          onChange={(_event, chosen) => setPage(chosen - 1)}
-        />
-      )}
+      <NumberedPages total={data?.total} rows={ROWS} page={page} onPage={setPage} />
       <SavedProfiles mayRemove={mayImport} />
     </Box>
   )

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Box, Button, Pagination, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
+import { NumberedPages } from '../ui/records/list-buttons.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   IMPORT_STEP_TEXTS,
@@ -126,14 +127,7 @@ export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
           </Box>
         ))}
       </Box>
-      {listed > rows && (
-        <Pagination
-          sx={{ mt: 2 }}
-          count={Math.ceil(listed / rows)}
-          page={page + 1}
-          onChange={(_event, chosen) => setPage(chosen - 1)}
-        />
-      )}
+      <NumberedPages total={listed} rows={rows} page={page} onPage={setPage} />
     </Part>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Box, Checkbox, Pagination, Typography } from '@mui/material'
+import { Box, Checkbox, Typography } from '@mui/material'
+import { NumberedPages } from '../ui/records/list-buttons.tsx'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallQuery } from '@gondola/contract/calls'
 import {
@@ -69,14 +70,7 @@ export function PriceLines({ job, which, choice }: PriceLinesProps) {
           </Box>
         ))}
       </Box>
-      {(data?.total ?? 0) > ROWS && (
-        <Pagination
-          sx={{ mt: 1 }}
-          count={Math.ceil((data?.total ?? 0) / ROWS)}
-          page={page + 1}
-          onChange={(_event, chosen) => setPage(chosen - 1)}
-        />
-      )}
+      <NumberedPages total={data?.total} rows={ROWS} page={page} onPage={setPage} mt={1} />
     </>
   )
 }

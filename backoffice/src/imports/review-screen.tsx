@@ -5,11 +5,11 @@ import {
   Button,
   Checkbox,
   FormControlLabel,
-  Pagination,
   Stack,
   TextField,
   Typography,
 } from '@mui/material'
+import { NumberedPages } from '../ui/records/list-buttons.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title, useNotify } from 'react-admin'
 import {
@@ -153,17 +153,15 @@ export function ReviewScreen() {
           />
         ))}
       </Box>
-      {(data?.total ?? 0) > ROWS && (
-        <Pagination
-          sx={{ mt: 2 }}
-          count={Math.ceil((data?.total ?? 0) / ROWS)}
-          page={page + 1}
-          onChange={(_event, to) => {
-            setPage(to - 1)
-            setChosen([])
-          }}
-        />
-      )}
+      <NumberedPages
+        total={data?.total}
+        rows={ROWS}
+        page={page}
+        onPage={(to) => {
+          setPage(to)
+          setChosen([])
+        }}
+      />
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Alert, Box, Button, Pagination, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { NumberedPages } from '../ui/records/list-buttons.tsx'
 import { Loading, Title } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
@@ -153,13 +154,13 @@ export function QueueScreen() {
             </Box>
           </Box>
         ))}
-      {total > QUEUE_ROWS && (
-        <Pagination
-          count={Math.ceil(total / QUEUE_ROWS)}
-          page={filter.page + 1}
-          onChange={(_event, chosenPage) => narrow({ page: chosenPage - 1 })}
-        />
-      )}
+      <NumberedPages
+        total={total}
+        rows={QUEUE_ROWS}
+        page={filter.page}
+        onPage={(chosenPage) => narrow({ page: chosenPage })}
+        mt={0}
+      />
       {chosen.length > 0 && (
         <ChosenBar
           chosen={chosen}

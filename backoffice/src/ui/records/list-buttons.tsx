@@ -11,7 +11,7 @@ import {
   useTranslate,
   type Exporter,
 } from 'react-admin'
-import { Alert } from '@mui/material'
+import { Alert, Pagination as PageNumbers } from '@mui/material'
 import { LIST_NEWEST_ROWS } from '@gondola/contract/base'
 import type { StaffCall } from '@gondola/contract/calls'
 import { PANEL_TEXTS, recordExport } from '@gondola/contract/staff'
@@ -90,6 +90,29 @@ export function Pages() {
     </>
   )
 }
+
+interface NumberedPagesProps {
+  /** Of all pages; undefined: not known yet. */
+  total: number | undefined
+  /** On a page. */
+  rows: number
+  /** From 0. */
+  page: number
+  onPage: (page: number) => void
+  /** The space above, in steps of the theme. */
+  mt?: number
+}
+
+/** The pages of a list that is longer than one. */
+export const NumberedPages = ({ total = 0, rows, page, onPage, mt = 2 }: NumberedPagesProps) =>
+  total > rows && (
+    <PageNumbers
+      sx={{ mt }}
+      count={Math.ceil(total / rows)}
+      page={page + 1}
+      onChange={(_event, chosen) => onPage(chosen - 1)}
+    />
+  )
 
 /** Tells staff of some branches why a list that their role could edit has no buttons for it. */
 export function ChainNotice({ resource: { create, change, remove } }: { resource: AnyResource }) {
