@@ -139,11 +139,10 @@ function dueTexts({ order, money }: Delivery, ownText: (amount: string) => strin
   // what is due is known once the order is prepared
   const isEstimated =
     order.Estado === 'P' && (order.Preparacion === undefined || order.Preparacion === 'preparando')
+  const nothing = isEstimated ? [] : [TEXTS.nothingDue]
   return [
     ...(isEstimated ? [TEXTS.estimated] : []),
-    ...(isEstimated && due(own) === 0
-      ? []
-      : [due(own) === 0 ? TEXTS.nothingDue : [ownText(formatPesos(due(own))), ...otherwise].join('; ')]),
+    ...(due(own) === 0 ? nothing : [[ownText(formatPesos(due(own))), ...otherwise].join('; ')]),
     ...money.ParaLlevar.map(({ Importe, Pedido }) => TEXTS.bring(formatPesos(Importe), Pedido)),
   ]
 }
