@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { PaymentWay } from './payment-way.ts'
-import { orderAddress } from '../base/index.ts'
+import { OneOf, orderAddress } from '../base/index.ts'
 
 // The providers that a payment type can be paid through, as the pages show them. How one is called, its keys and its
 // card fields are in its folder of the server.
@@ -25,9 +25,7 @@ const FACTS = {
 export type PaymentProviderName = keyof typeof FACTS
 export const PAYMENT_PROVIDERS: Readonly<Record<PaymentProviderName, ProviderFacts>> = FACTS
 export const PROVIDER_NAMES = Object.keys(FACTS) as PaymentProviderName[]
-export const PaymentProviderName = Type.Unsafe<PaymentProviderName>(
-  Type.Union(PROVIDER_NAMES.map((name) => Type.Literal(name))),
-)
+export const PaymentProviderName = Type.Unsafe<PaymentProviderName>(OneOf(...PROVIDER_NAMES))
 
 /** The providers' titles by the means of a payment from the customer's account with them. */
 export const WALLETS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -71,9 +69,7 @@ const ACCOUNT_FACTS = {
 export type AccountName = keyof typeof ACCOUNT_FACTS
 export const ACCOUNTS: Readonly<Record<AccountName, AccountFacts>> = ACCOUNT_FACTS
 export const ACCOUNT_NAMES = Object.keys(ACCOUNT_FACTS) as AccountName[]
-export const AccountName = Type.Unsafe<AccountName>(
-  Type.Union(ACCOUNT_NAMES.map((name) => Type.Literal(name))),
-)
+export const AccountName = Type.Unsafe<AccountName>(OneOf(...ACCOUNT_NAMES))
 
 /**
  * Where a provider sends the customer of an order back to. The server redirects to the shop's screen: a provider appends

@@ -72,20 +72,17 @@ async function readRows(db: Db, { Falla: text, Columnas, Muestra }: ImportReadin
       ...Object.fromEntries(known),
     }
     const key = folded(Datos.Nombre)
-    const Falla =
-      surplusOf(cells, Columnas.length).length > 0
-        ? TEXTS.wide
-        : unread !== undefined
-          ? TEXTS.unread(
-              Columnas[at.find(([field]) => field === unread)![1]]!,
-              told[unread as 'Nombre']!,
-              unread === 'Horarios',
-            )
-          : seen.has(key)
-            ? TEXTS.twice
-            : ((await checkBranch(db, Datos, null))?.text ?? null)
+    const fault = async (): Promise<string | null> => {
+      if (surplusOf(cells, Columnas.length).length > 0) return TEXTS.wide
+      if (unread !== undefined) {
+        const column = Columnas[at.find(([field]) => field === unread)![1]]!
+        return TEXTS.unread(column, told[unread as 'Nombre']!, unread === 'Horarios')
+      }
+      if (seen.has(key)) return TEXTS.twice
+      return (await checkBranch(db, Datos, null))?.text ?? null
+    }
+    Filas.push({ Datos, Zona, Falla: await fault() })
     seen.add(key)
-    Filas.push({ Datos, Zona, Falla })
   }
   const used = new Set(at.map(([, place]) => place))
   return { Filas, SinUso: Columnas.filter((name, place) => name !== '' && !used.has(place)) }

@@ -75,12 +75,14 @@ export const feedFeature: Feature = (api, deps) => {
 
 type RowOutcome = StockOutcome | VoucherOutcome
 
+const FAULT_TEXTS = { ...STOCK_TEXTS, ...VOUCHER_FAULTS }
+
 function toAnswer(outcome: RowOutcome, index: number): FeedRowAnswer {
   const Fila = index + 1
   if (outcome === 'tomada' || outcome === 'igual') return { Fila, Resultado: outcome }
   // an older number changes nothing
   if (outcome === 'anterior') return { Fila, Resultado: 'igual', Motivo: outcome }
-  const Detalle = { ...STOCK_TEXTS, ...VOUCHER_FAULTS }[outcome]
+  const Detalle = FAULT_TEXTS[outcome]
   return { Fila, Resultado: 'rechazada', Motivo: outcome, Detalle }
 }
 
