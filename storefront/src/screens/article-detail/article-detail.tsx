@@ -118,14 +118,17 @@ const RELATED_MAX = 24
 const FREE =
   /(?<!\p{L})(?:sin (?!gas)\p{L}+|(?:zero|cero)(?: lactosa)?|deslactosad\p{L}|descafeinad\p{L}|light|vegan\p{L})(?!\p{L})/iu
 
+const saidFree = ({ Descripcion }: Article) => FREE.exec(Descripcion)?.[0]
+
 /** Those of its family, each once: first what is free of all that an article claims, or its name says, to be free of. */
-export async function findRelated(
-  { Apto = [], Descripcion, Familia: { Codigo } }: Article,
-  signal: AbortSignal,
-): Promise<Article[]> {
+export async function findRelated(article: Article, signal: AbortSignal): Promise<Article[]> {
+  const {
+    Apto = [],
+    Familia: { Codigo },
+  } = article
   const slice = { from: 0, count: RELATED_MAX + 1, orden: 's' } as const
   const ofFamily = (filter: FilterQuery) => listShelf({ kind: 'family', Codigo }, slice, filter, signal)
-  const [said] = FREE.exec(Descripcion) ?? []
+  const said = saidFree(article)
   const lists = await Promise.all([
     ...Array.from(new Set([Apto.join(), ...Apto.slice(0, 1)].filter(Boolean)), (apto) => ofFamily({ apto })),
     ...(said ? [searchArticles(said, false, slice, { familias: String(Codigo) }, signal)] : []),
@@ -137,7 +140,8 @@ export async function findRelated(
 /** 'PRODUCTOS RELACIONADOS:', the articles of the same family (spec §2, Article detail). */
 function RelatedArticles({ article }: { article: Article }) {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [...QUERY_KEYS.articles, 'related', article.Codigo],
+    // of all articles of a family that claim the same
+    queryKey: [...QUERY_KEYS.articles, 'related', article.Familia.Codigo, article.Apto, saidFree(article)],
     queryFn: ({ signal }) => findRelated(article, signal),
   })
   const articles = data?.filter(({ Codigo }) => Codigo !== article.Codigo).slice(0, RELATED_MAX)
