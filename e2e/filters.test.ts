@@ -23,6 +23,25 @@ test('a search is narrowed, the address has its filters, and it opens again @amb
   await expect(found).toHaveText(before!)
 })
 
+test('a panel that slides in never scrolls what it lies in', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a panel of the phone')
+  await page.goto('/#/busqueda?texto=leche')
+  const scrolled = await page.evaluateHandle(() => {
+    const seen = { furthest: 0, frames: 0 }
+    const look = () => {
+      const dialog = document.querySelector('dialog[open]')
+      if (dialog) seen.furthest = Math.max(seen.furthest, dialog.scrollLeft)
+      if (dialog) seen.frames++
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect.poll(() => scrolled.evaluate(({ frames }) => frames)).toBeGreaterThan(20)
+  expect(await scrolled.evaluate(({ furthest }) => furthest)).toBe(0)
+})
+
 test('filters that leave nothing can be cleared at once', async ({ page }) => {
   await page.goto('/#/articulos?marcas=999999&pagina=2')
   await expect(page.getByText('No hay productos con esos filtros')).toBeVisible()
