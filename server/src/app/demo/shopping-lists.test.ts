@@ -321,6 +321,28 @@ describe('lines of lists over the demo shop', () => {
     expect(match!.Confianza).toBeLessThan(LIST_DOUBT_BELOW)
   })
 
+  it.each([
+    ['suavizante para ropa', /^suavizante/],
+    ['detergente para la vajilla', /^detergente/],
+    ['champú para el pelo', /^shampoo/],
+    ['lavandina para el baño', /^lavandina/],
+  ])('are certain of what a purpose is known to need: %s', async (line, name) => {
+    const [match] = await matchList(source, parseList(line))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
+    expect(match!.Confianza).toBeGreaterThanOrEqual(LIST_DOUBT_BELOW)
+  })
+
+  it.each([
+    ['pasta para los dientes', /^crema dental/],
+    ['crema para la cara', /^crema facial/],
+    ['desodorante para pisos', /^limpiador de pisos/],
+    ['leche para bebé', /^formula infantil/],
+    ['regalo para nena', /^alfajores/],
+  ])('read name and purpose as one name where it is one: %s', async (line, name) => {
+    const [match] = await matchList(source, parseList(line))
+    expect(folded(match!.Articulo!.Descripcion)).toMatch(name)
+  })
+
   it.each(['globos', 'juguetes'])(
     'propose nothing where articles only mention what is not sold: %s',
     async (line) => {

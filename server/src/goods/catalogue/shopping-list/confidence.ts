@@ -75,7 +75,7 @@ const isPart = (amount: ListLine['amount']) => amount.kind === 'pieces' && amoun
 /** `aceite para el auto`: what it is for is said, and the article does not say so. */
 function isForSomethingElse({ words }: ListLine, { fit, words: called }: Candidate): boolean {
   const [, ...purpose] = words.split(/\spara\s/i)
-  if (fit.unmetWishes.length === 0 || isCalledSo(called, purpose.join(' '))) return false
+  if (fit.unmetWishes.length === 0 || isCalledSo(called, `para ${purpose.join(' ')}`)) return false
   return queryWordsOf(purpose.join(' ')).some(({ term }) => fit.unmetWishes.includes(term))
 }
 

@@ -81,7 +81,6 @@ const REPEATED = /^(.{1,2})\1{2,}$/
 
 /** An article that the branch is out of today is proposed only if nothing nearly as good is there. */
 const OUT_COST = 20
-
 const NO_OWN_WORDS = ownWordsOf([])
 
 /** The data that lists are matched against. */
@@ -131,8 +130,11 @@ export async function matchList(
     const plain = readWithout(line, said, rest)
     // of a pack, what it does not say may be why it is not meant
     const [best] = plain.candidates
-    const isMet = !best || takesNotes(best.article) || isCalledSo(best.words, manner)
-    return plain === said || isMet ? plain : { ...plain, match: inDoubt(plain.match, manner) }
+    if (plain === said || !best || takesNotes(best.article) || isCalledSo(best.words, manner)) return plain
+    const fit = said.candidates[0]?.fit
+    // 'crema para la cara' is the name of something
+    if (fit?.unmet.length === 0 && fit.unmetWishes.length === 0) return said
+    return { ...plain, match: inDoubt(plain.match, manner) }
   }
   const readWithout = (line: ListLine, said: Reading, text: string): Reading => {
     const plain = text === line.text ? null : readAgain(line, text)
@@ -164,16 +166,14 @@ type KnownWords = Map<number, ArticleWords>
  */
 function bestReading(source: ListSource, line: ListLine, known: KnownWords): Reading {
   const [, words = '', count = ''] = (!line.isAmountGiven && /^(.*\p{L}) (\d{1,3})$/u.exec(line.words)) || []
-  const weighed = readingOfDecimals(source, line, known)
-  if (weighed !== null) return weighed
-  const asName = readingOf(source, line, known)
+  const asName = readingOfDecimals(source, line, known) ?? readingOf(source, line, known)
   if (words === '' || OF_A_NUMBER.test(words)) return asName
   if (count.length === 3) {
     if (Number(count) % GRAMS_STEP !== 0) return asName
     const amount = { kind: 'grams', grams: Number(count) } as const
     const asGrams = readingOf(source, { ...line, words, amount, isAmountGiven: true }, known)
-    const isWeighed = asGrams.candidates[0]?.article.unidad === 100
-    if (!isWeighed || asGrams.match.Confianza < asName.match.Confianza) return asName
+    if (asGrams.candidates[0]?.article.unidad !== 100 || asGrams.match.Confianza < asName.match.Confianza)
+      return asName
     // 'salame 100' is 100 g of salame, or a pack of 100 g
     const isEqual = asGrams.match.Confianza === asName.match.Confianza
     return isEqual ? { ...asName, match: inDoubt(asName.match) } : asGrams

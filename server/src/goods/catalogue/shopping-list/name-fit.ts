@@ -11,6 +11,7 @@ import {
   type SearchIndex,
   numbersOf,
   queryWordsOf,
+  synonymsOf,
   wordsOf,
 } from '../search/search.ts'
 
@@ -64,9 +65,16 @@ export function articleWords(article: Article): ArticleWords {
   }
 }
 
-/** Whether an article's name or family has all words of a text: `jabón líquido para ropa`. */
+/**
+ * Whether an article's name or family has all words of a text: `jabón líquido para ropa`; or it is what a purpose is
+ * known to need: a shampoo, `para el pelo`.
+ */
 export const isCalledSo = ({ all, family }: ArticleWords, text: string): boolean =>
-  termsOf(text).every((term) => all.has(term) || family.includes(term))
+  termsOf(text).every((term) => all.has(term) || family.includes(term)) ||
+  queryWordsOf(text).some(
+    ({ term }) =>
+      term.startsWith('para ') && synonymsOf(term)?.kinds.some((kind) => kind.every((word) => all.has(word))),
+  )
 
 /** How well a name fits a line. */
 export interface NameFit {
