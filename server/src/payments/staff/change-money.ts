@@ -1,3 +1,5 @@
+import type { AuditedFields } from '@gondola/contract/base'
+import { recordChange } from '../../audit/record-change.ts'
 import { requireRecordOf } from '../../sessions/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { refuseConflict, refuseStaff } from '../../http/problem.ts'
@@ -5,8 +7,9 @@ import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
 import { instant } from '../../platform/clock.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import type { NewRow } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readLedger } from '../ledger/ledger.store.ts'
+import { insertEvent, readLedger } from '../ledger/ledger.store.ts'
 import { keepMoneyState } from '../settlement/money-state.store.ts'
 import { moneyTerms } from '../settlement/money-terms.store.ts'
 import { askTask } from '../tasks/payment-tasks.store.ts'
@@ -19,11 +22,15 @@ export function written(text: string, Campo = 'Texto'): string {
 }
 
 /** What a change of an order's money by staff is given. */
-export interface MoneyChange {
+interface MoneyChange {
   trx: Db
   order: LockedOrder
   at: string
-  session: StaffSession
+  staff: { id: number; name: string }
+  /** Adds an event to the history of the order's money, in the name of who changes it. */
+  addEvent: (event: Omit<NewRow<'payment_events'>, 'order_id' | 'at' | 'author'>) => Promise<void>
+  /** Adds the change to the audit log. */
+  record: (Accion: string, Despues: AuditedFields) => Promise<void>
 }
 
 /**
@@ -41,7 +48,18 @@ export const changeMoney = (
   inTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     requireRecordOf(session, order.branch_id)
-    await change({ trx, order, at: instant(deps.clock), session })
+    const at = instant(deps.clock)
+    const staff = { id: session.staffId, name: session.userName }
+    await change({
+      trx,
+      order,
+      at,
+      staff,
+      addEvent: (event) =>
+        insertEvent(trx, { ...event, order_id: orderId, at, author: 'staff', author_name: staff.name }),
+      record: (Accion, Despues) =>
+        recordChange(trx, session, deps.clock, { Entidad: 'pedidos', Clave: orderId, Accion, Despues }),
+    })
     await followMoney(trx, deps, order)
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) refuseConflict('clave-repetida')

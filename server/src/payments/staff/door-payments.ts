@@ -9,7 +9,6 @@ import {
   missingOtherwise,
   type DoorPaymentDraft,
 } from '@gondola/contract/payments'
-import { recordChange } from '../../audit/record-change.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { refuseConflict, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
@@ -21,7 +20,7 @@ import { insertRefund } from '../settlement/money-work.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { balanceOf, bornBy, paidOtherwise } from '../settlement/settlement.ts'
 import { changeMoney, wasDone, written } from './change-money.ts'
-import { addStaffEvent, enterDoorReceipts, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
+import { enterDoorReceipts, enterHandedBack, findRefundByKey } from './staff-money.store.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /**
@@ -60,20 +59,14 @@ export const recordDoorPayment = (
   orderId: number,
   { Clave, Medio, Importe, Recibido }: DoorPaymentDraft,
 ): Promise<void> =>
-  changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
+  changeMoney(deps, session, orderId, async ({ trx, order, at, record, staff }) => {
     const centavos = exactCentavos(Importe)
     const before = await findPayment(trx, DOOR, Clave)
     if (wasDone(before, (done) => done.order_id === orderId && done.captured === centavos)) return
     await requireDue(trx, deps, order, centavos, Medio)
     const text = receivedText(Medio, Importe, Recibido)
-    const staff = { id: session.staffId, name: session.userName }
     await enterDoorReceipts(trx, [{ orderId, key: Clave, centavos, means: Medio, staff, at, text }])
-    await recordChange(trx, session, deps.clock, {
-      Entidad: 'pedidos',
-      Clave: orderId,
-      Accion: 'cobrar',
-      Despues: { Medio, Importe },
-    })
+    await record('cobrar', { Medio, Importe })
   })
 
 async function requireDue(
@@ -112,7 +105,7 @@ export const correctDoorPayment = (
   paymentId: number,
   { Clave, Importe, Motivo }: DoorCorrection,
 ): Promise<void> =>
-  changeMoney(deps, session, orderId, async ({ trx, at }) => {
+  changeMoney(deps, session, orderId, async ({ trx, at, addEvent, record, staff }) => {
     const centavos = exactCentavos(Importe)
     const reason = written(Motivo, 'Motivo')
     const before = await findRefundByKey(trx, Clave)
@@ -125,21 +118,9 @@ export const correctDoorPayment = (
     const { refunding } = settledPayments(ledger).find(({ id }) => id === paymentId)!
     if (centavos > payment.captured - payment.refunded - refunding)
       refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
-    const staff = { id: session.staffId, name: session.userName }
     const cause = { reason, staff, request_key: Clave }
     const refundId = await insertRefund(trx, at, orderId, { payment: paymentId, centavos }, cause)
     await enterHandedBack(trx, at, refundId, payment, centavos)
-    await addStaffEvent(trx, at, session, {
-      order_id: orderId,
-      payment_id: paymentId,
-      kind: 'devolucion',
-      centavos,
-      text: reason,
-    })
-    await recordChange(trx, session, deps.clock, {
-      Entidad: 'pedidos',
-      Clave: orderId,
-      Accion: 'corregir-cobro',
-      Despues: { Pago: paymentId, Importe, Motivo },
-    })
+    await addEvent({ payment_id: paymentId, kind: 'devolucion', centavos, text: reason })
+    await record('corregir-cobro', { Pago: paymentId, Importe, Motivo })
   })

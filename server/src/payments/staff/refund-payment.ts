@@ -8,7 +8,6 @@ import {
   type MoneyWords,
   type RefundDraft,
 } from '@gondola/contract/payments'
-import { recordChange } from '../../audit/record-change.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import { dayStart, today } from '../../platform/clock.ts'
@@ -23,7 +22,6 @@ import { favoursOf } from '../settlement/settlement.ts'
 import { ACCOUNT_GONE, returnCredit } from '../claims/use-credit.ts'
 import { changeMoney, wasDone, written } from './change-money.ts'
 import {
-  addStaffEvent,
   enterHandedBack,
   findOrderPayment,
   findOrderRefund,
@@ -89,7 +87,7 @@ export const refundPayment = (
   orderId: number,
   { Clave, Pago, Importe, Motivo }: RefundDraft,
 ): Promise<void> =>
-  changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
+  changeMoney(deps, session, orderId, async ({ trx, order, at, addEvent, record, staff }) => {
     const [centavos, reason] = [exactCentavos(Importe), written(Motivo, 'Motivo')]
     const before = await findRefundByKey(trx, Clave)
     if (wasDone(before, (done) => done.order_id === orderId && done.centavos === centavos)) return
@@ -103,34 +101,21 @@ export const refundPayment = (
     const { captured, refunded, refunding } = payments.find(({ id }) => id === Pago)!
     if (centavos > captured - refunded - refunding) refuseStaff(moneyFault('pago-sin-fondos', 'Importe'))
     await requireRefundLeft(trx, deps, session, favoursOf(payments), centavos)
-    const staff = { id: session.staffId, name: session.userName }
     const cause = { reason, staff, request_key: Clave, is_favour: true }
     if (row.provider === CREDIT) await returnCredit(trx, at, order, row, centavos, cause)
     else await insertRefund(trx, at, orderId, { payment: Pago, centavos }, cause)
-    await addStaffEvent(trx, at, session, {
-      order_id: orderId,
-      payment_id: Pago,
-      kind: 'nota',
-      centavos,
-      text: reason,
-    })
-    await recordChange(trx, session, deps.clock, {
-      Entidad: 'pedidos',
-      Clave: orderId,
-      Accion: 'devolver-pago',
-      Despues: { Pago, Importe, Motivo },
-    })
+    await addEvent({ payment_id: Pago, kind: 'nota', centavos, text: reason })
+    await record('devolver-pago', { Pago, Importe, Motivo })
   })
 
 /** Has a refund asked for once more that the provider refused. @throws 404; 422 `devolucion-en-curso` */
 export const repeatRefund = (deps: Deps, session: StaffSession, orderId: number, refundId: number) =>
-  changeMoney(deps, session, orderId, async ({ trx, at }) => {
+  changeMoney(deps, session, orderId, async ({ trx, addEvent }) => {
     const refund = (await findOrderRefund(trx, orderId, refundId)) ?? refuseNotFound()
     if (refund.state !== 'rechazado' || refund.given_otherwise !== null || refund.fault === ACCOUNT_GONE)
       refuseStaff(moneyFault('devolucion-en-curso'))
     await repeatRefundRow(trx, refundId)
-    await addStaffEvent(trx, at, session, {
-      order_id: orderId,
+    await addEvent({
       payment_id: refund.payment_id,
       kind: 'nota',
       centavos: refund.centavos,
@@ -150,7 +135,7 @@ export const confirmRefund = (
   refundId: number,
   { Texto }: MoneyWords,
 ): Promise<void> =>
-  changeMoney(deps, session, orderId, async ({ trx, at }) => {
+  changeMoney(deps, session, orderId, async ({ trx, at, addEvent, record }) => {
     const how = written(Texto)
     const refund = (await findOrderRefund(trx, orderId, refundId)) ?? refuseNotFound()
     const payment = (await findOrderPayment(trx, orderId, refund.payment_id)) ?? refuseNotFound()
@@ -159,17 +144,12 @@ export const confirmRefund = (
     if (!isByHand && !isOtherwise) refuseStaff(moneyFault('devolucion-en-curso'))
     if (isByHand) await enterHandedBack(trx, at, refundId, payment, refund.centavos)
     else await setGivenOtherwise(trx, refundId, how)
-    await addStaffEvent(trx, at, session, {
-      order_id: orderId,
+    await addEvent({
       payment_id: payment.id,
       kind: isByHand ? 'devolucion' : 'nota',
       centavos: refund.centavos,
       text: how,
     })
-    await recordChange(trx, session, deps.clock, {
-      Entidad: 'pedidos',
-      Clave: orderId,
-      Accion: 'entregar-devolucion',
-      Despues: { Pago: payment.id, Importe: toPesos(refund.centavos), Motivo: Texto },
-    })
+    const Importe = toPesos(refund.centavos)
+    await record('entregar-devolucion', { Pago: payment.id, Importe, Motivo: Texto })
   })

@@ -22,20 +22,17 @@ import { correctDoorPayment, recordDoorPayment } from './door-payments.ts'
 import { confirmRefund, refundPayment, repeatRefund } from './refund-payment.ts'
 import { readStaffMoney } from './staff-order-money.ts'
 import { stageOf } from '@gondola/contract/orders'
-import { recordChange } from '../../audit/record-change.ts'
 import { readLedger } from '../ledger/ledger.store.ts'
 import { askTask, hastenTasks, subjectText } from '../tasks/payment-tasks.store.ts'
 import { mailAskAgain } from '../payment-mails.ts'
 import { changeMoney, written } from './change-money.ts'
 import { isReleased } from '../settlement/money-terms.store.ts'
-import { addStaffEvent, clearPayBy } from './staff-money.store.ts'
+import { clearPayBy } from './staff-money.store.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /** Adds a note to an order's money. @throws 404; 422 `texto-vacio` */
 const noteMoney = (deps: Deps, session: StaffSession, orderId: number, { Texto }: MoneyWords) =>
-  changeMoney(deps, session, orderId, ({ trx, at }) =>
-    addStaffEvent(trx, at, session, { order_id: orderId, kind: 'nota', text: written(Texto) }),
-  )
+  changeMoney(deps, session, orderId, ({ addEvent }) => addEvent({ kind: 'nota', text: written(Texto) }))
 
 /** Has what is open or failed asked about now: the order's pages and payments. @throws 404 */
 const checkOrderMoney = (deps: Deps, session: StaffSession, orderId: number): Promise<void> =>
@@ -51,14 +48,10 @@ const checkOrderMoney = (deps: Deps, session: StaffSession, orderId: number): Pr
 
 /** Mails the customer once more what is asked for. @throws 404; 422 `nada-que-pedir` */
 const askAgain = (deps: Deps, session: StaffSession, orderId: number): Promise<void> =>
-  changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
+  changeMoney(deps, session, orderId, async ({ trx, order, addEvent }) => {
     const isMailed = await mailAskAgain(trx, deps, order, await readLedger(trx, orderId))
     if (!isMailed) refuseStaff(moneyFault('nada-que-pedir'))
-    await addStaffEvent(trx, at, session, {
-      order_id: orderId,
-      kind: 'nota',
-      text: 'enlace mandado de nuevo',
-    })
+    await addEvent({ kind: 'nota', text: 'enlace mandado de nuevo' })
   })
 
 /**
@@ -73,18 +66,13 @@ const releaseOrder = (
   orderId: number,
   { Texto }: MoneyWords,
 ): Promise<void> =>
-  changeMoney(deps, session, orderId, async ({ trx, order, at }) => {
+  changeMoney(deps, session, orderId, async ({ trx, order, addEvent, record }) => {
     const text = written(Texto)
     if (stageOf(order) === null) refuseConflict('estado')
     if (await isReleased(trx, orderId)) return
     await clearPayBy(trx, orderId)
-    await addStaffEvent(trx, at, session, { order_id: orderId, kind: 'liberado', text })
-    await recordChange(trx, session, deps.clock, {
-      Entidad: 'pedidos',
-      Clave: orderId,
-      Accion: 'liberar',
-      Despues: { Motivo: text },
-    })
+    await addEvent({ kind: 'liberado', text })
+    await record('liberar', { Motivo: text })
   })
 
 /** An order's money for staff: what it is, refunds, payments at the door, a release (decision 0031). */

@@ -1,9 +1,8 @@
 import { chunksOf } from '../../platform/db/chunks.ts'
 import { DOOR, MONEY_EVENTS_MAX, type DoorMeans } from '@gondola/contract/payments'
-import type { StaffSession } from '../../http/caller.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
-import { insertEvent, insertEvents } from '../ledger/ledger.store.ts'
+import { insertEvents } from '../ledger/ledger.store.ts'
 import { NOT_PAID } from '../tasks/payment-tasks.store.ts'
 
 /** The newest events of an order's money, newest first. */
@@ -105,14 +104,6 @@ export async function enterHandedBack(
     .where('id', '=', id)
     .execute()
 }
-
-/** Adds an event by a member of staff to the history of an order's money. */
-export const addStaffEvent = (
-  trx: Db,
-  at: string,
-  { userName }: StaffSession,
-  event: Pick<NewRow<'payment_events'>, 'order_id' | 'kind'> & Partial<NewRow<'payment_events'>>,
-): Promise<void> => insertEvent(trx, { ...event, at, author: 'staff', author_name: userName })
 
 /** Money that staff received at the door. */
 export interface DoorReceipt {
