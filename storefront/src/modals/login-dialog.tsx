@@ -1,14 +1,15 @@
+import { fieldsOf } from '../parts/forms/fields-of.ts'
+import { FormModal } from '../parts/forms/form-modal.tsx'
 import { LOGIN_PROGRESS_MAX_MS, ownTexts } from '@gondola/contract/base'
 import { loginTexts } from '../texts/account.ts'
 import { violationMessage, type Message } from '@gondola/contract/http'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { tellFailure } from '../parts/messages/tell.ts'
 import { closeDialog, type DialogProps, openDialog } from '../state/dialogs.ts'
 import { login, useSession } from '../state/session/session.ts'
 import { Button } from '../ui/button/button.tsx'
-import { Modal } from '../ui/dialog/modal.tsx'
 import { PasswordField } from '../ui/field/password-field.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { showAlert } from '../ui/notices/alerts.ts'
@@ -26,11 +27,11 @@ interface Typed {
 
 /** Login by user name or email (spec §2, §5). `next` is the address to navigate to after login. */
 export function LoginDialog({ next }: DialogProps['login']) {
-  const formId = useId()
   const hasExpired = useSession((session) => session.hasExpired)
   const navigate = useNavigate()
   const form = useForm<Typed>({ defaultValues: { userOrEmail: '', Pass: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
+  const field = fieldsOf(form)
   const onward = next ? { next } : {}
   const { setFocus } = form
   useEffect(() => setFocus('userOrEmail'), [setFocus])
@@ -49,48 +50,38 @@ export function LoginDialog({ next }: DialogProps['login']) {
     if (next) void navigate(next)
   })
   return (
-    <Modal
+    <FormModal
       title={loginTexts.title}
       onClose={closeDialog}
-      actions={
-        <>
-          <Button variant="quiet" onClick={closeDialog}>
-            {loginTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {loginTexts.submit}
-          </Button>
-        </>
-      }
+      send={loginTexts.submit}
+      busy={isSubmitting}
+      onSubmit={submit}
+      cancel={loginTexts.cancel}
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
-        {hasExpired && <p className={styles['notice']}>{loginTexts.expired}</p>}
-        {next && !hasExpired && <p className={styles['notice']}>{loginTexts.guarded}</p>}
-        <TextField
-          label={loginTexts.userOrEmail}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.userOrEmail?.message}
-          {...form.register('userOrEmail', filledIn)}
-        />
-        <PasswordField
-          label={loginTexts.password}
-          autoComplete="current-password"
-          error={errors.Pass?.message}
-          {...form.register('Pass', filledIn)}
-        />
-        <Button variant="quiet" size="s" onClick={() => openDialog('recover', onward)}>
-          {loginTexts.forgotten}
+      {hasExpired && <p className={styles['notice']}>{loginTexts.expired}</p>}
+      {next && !hasExpired && <p className={styles['notice']}>{loginTexts.guarded}</p>}
+      <TextField
+        label={loginTexts.userOrEmail}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('userOrEmail', filledIn)}
+      />
+      <PasswordField
+        label={loginTexts.password}
+        autoComplete="current-password"
+        {...field('Pass', filledIn)}
+      />
+      <Button variant="quiet" size="s" onClick={() => openDialog('recover', onward)}>
+        {loginTexts.forgotten}
+      </Button>
+      <p className={styles['other']}>
+        {loginTexts.noAccount}
+        <Button variant="quiet" size="s" onClick={() => openDialog('register', onward)}>
+          {loginTexts.register}
         </Button>
-        <p className={styles['other']}>
-          {loginTexts.noAccount}
-          <Button variant="quiet" size="s" onClick={() => openDialog('register', onward)}>
-            {loginTexts.register}
-          </Button>
-        </p>
-      </form>
-    </Modal>
+      </p>
+    </FormModal>
   )
 }
 

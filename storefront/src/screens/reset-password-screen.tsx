@@ -1,3 +1,5 @@
+import { fieldsOf } from '../parts/forms/fields-of.ts'
+import { FormCard } from '../parts/forms/form-card.tsx'
 import { ownTexts } from '@gondola/contract/base'
 import { DoneCard } from '../parts/forms/done-card.tsx'
 import { checkNewPassword, resetPassword } from '@gondola/contract/clients'
@@ -13,7 +15,6 @@ import formStyles from '../parts/forms/form.module.css'
 import { PageTitle } from '../parts/page-title.tsx'
 import { openDialog } from '../state/dialogs.ts'
 import { Button } from '../ui/button/button.tsx'
-import { classes } from '../ui/classes.ts'
 import { PasswordField } from '../ui/field/password-field.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import screenStyles from './screen.module.css'
@@ -36,7 +37,7 @@ const resetTexts = ownTexts({
 /** 'restablecer' (contract §3): the target of the recovery mail's link; a new password, typed twice. */
 export function Component() {
   const { form, submit, step } = useReset()
-  const { errors, isSubmitting } = form.formState
+  const field = fieldsOf(form)
   return (
     <Container narrow className={screenStyles['screen']}>
       <PageTitle title={resetTexts.title} />
@@ -46,34 +47,33 @@ export function Component() {
           <Button onClick={() => openDialog('login')}>{resetTexts.login}</Button>
         </DoneCard>
       ) : (
-        <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
+        <FormCard
+          send={resetTexts.submit}
+          busy={form.formState.isSubmitting}
+          onSubmit={submit}
+          other={
+            step === 'refused' && (
+              <Button variant="secondary" onClick={() => openDialog('recover')}>
+                {resetTexts.again}
+              </Button>
+            )
+          }
+        >
           <p className={formStyles['intro']}>{resetTexts.intro}</p>
           <PasswordField
             label={resetTexts.password}
             hint={resetTexts.hint}
             required
             autoComplete="new-password"
-            error={errors.PassNueva?.message}
-            {...form.register('PassNueva')}
+            {...field('PassNueva')}
           />
           <PasswordField
             label={resetTexts.repeat}
             required
             autoComplete="new-password"
-            error={errors.repeated?.message}
-            {...form.register('repeated')}
+            {...field('repeated')}
           />
-          <div className={formStyles['submit']}>
-            <Button type="submit" busy={isSubmitting}>
-              {resetTexts.submit}
-            </Button>
-            {step === 'refused' && (
-              <Button variant="secondary" onClick={() => openDialog('recover')}>
-                {resetTexts.again}
-              </Button>
-            )}
-          </div>
-        </form>
+        </FormCard>
       )}
     </Container>
   )

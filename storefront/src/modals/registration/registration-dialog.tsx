@@ -1,10 +1,10 @@
+import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { FormModal } from '../../parts/forms/form-modal.tsx'
 import { registrationTexts } from '../../texts/account.ts'
-import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Modal } from '../../ui/dialog/modal.tsx'
 import type { UseFormReturn } from 'react-hook-form'
 import { DocumentTypeField } from '../../parts/forms/person-fields.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
@@ -14,70 +14,55 @@ import { type RegistrationInput, useRegistration } from './use-registration.ts'
 
 /** 'Registro de nuevo usuario' (spec §2, §5). Afterwards the customer is logged in and navigates to `next`. */
 export function RegistrationDialog({ next }: DialogProps['register']) {
-  const formId = useId()
   const navigate = useNavigate()
   const { form, submit, isCodeAsked } = useRegistration(() => {
     closeDialog()
     if (next) void navigate(next)
   })
   return (
-    <Modal
+    <FormModal
       title={registrationTexts.title}
       size="m"
       onClose={closeDialog}
-      actions={
-        <>
-          <Button variant="quiet" onClick={closeDialog}>
-            {registrationTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={form.formState.isSubmitting}>
-            {registrationTexts.submit}
-          </Button>
-        </>
-      }
+      send={registrationTexts.submit}
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
+      cancel={registrationTexts.cancel}
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
-        <p className={styles['other']}>
-          {registrationTexts.haveAccount}
-          <Button variant="quiet" size="s" onClick={() => openDialog('login', next ? { next } : {})}>
-            {registrationTexts.login}
-          </Button>
-        </p>
-        <p className={styles['intro']}>{registrationTexts.required}</p>
-        <RegistrationFields form={form} />
-        {isCodeAsked && (
-          <TextField
-            label={registrationTexts.code}
-            hint={registrationTexts.codeHint}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            error={form.formState.errors.CodigoEmail?.message}
-            {...form.register('CodigoEmail')}
-          />
-        )}
-        <PersonalDataNotice />
-      </form>
-    </Modal>
+      <p className={styles['other']}>
+        {registrationTexts.haveAccount}
+        <Button variant="quiet" size="s" onClick={() => openDialog('login', next ? { next } : {})}>
+          {registrationTexts.login}
+        </Button>
+      </p>
+      <p className={styles['intro']}>{registrationTexts.required}</p>
+      <RegistrationFields form={form} />
+      {isCodeAsked && (
+        <TextField
+          label={registrationTexts.code}
+          hint={registrationTexts.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          {...fieldsOf(form)('CodigoEmail')}
+        />
+      )}
+      <PersonalDataNotice />
+    </FormModal>
   )
 }
 
 /** All fields of the registration, in the order in which its rules check them; all are required (spec §5). */
 function RegistrationFields({ form }: { form: UseFormReturn<RegistrationInput> }) {
-  const { errors } = form.formState
-  const field = (name: keyof RegistrationInput) => ({
-    required: true,
-    error: errors[name]?.message,
-    ...form.register(name),
-  })
+  const fields = fieldsOf(form)
+  const field = (name: keyof RegistrationInput) => ({ required: true, ...fields(name) })
   return (
     <>
       <div className={styles['columns']}>
         <DocumentTypeField
           label={registrationTexts.documentType}
           required
-          error={errors.Tipodoc?.message}
-          {...form.register('Tipodoc', { valueAsNumber: true })}
+          {...fields('Tipodoc', { valueAsNumber: true })}
           none={registrationTexts.choose}
         />
         <TextField {...field('Nrodoc')} label={registrationTexts.documentNumber} inputMode="numeric" />

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { FormCard } from '../../parts/forms/form-card.tsx'
 import { ownTexts } from '@gondola/contract/base'
 import { resendConfirmation } from '@gondola/contract/clients'
 import { send } from '../../api/client.ts'
@@ -5,7 +7,6 @@ import { accountTexts, pushTexts } from '../../texts/account.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PushSwitch } from '../../parts/push/push-switch.tsx'
 import { WhatsAppSwitch } from '../../parts/push/whatsapp-switch.tsx'
-import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
@@ -31,10 +32,10 @@ const emailStateTexts = ownTexts({
 /** Login data (anchor `contraseña`): user name, email, and the form that changes the password. */
 export function AccessTab() {
   const { form, submit, isMoving } = useAccountForm('contraseña')
-  const { errors, isSubmitting } = form.formState
+  const field = fieldsOf(form)
   return (
     <div className={styles['tab']}>
-      <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
+      <FormCard send={accountTexts.save} busy={form.formState.isSubmitting} onSubmit={submit} isPersonal>
         <h2>{accountTexts.accessTitle}</h2>
         <TextField
           label={accountTexts.user}
@@ -42,35 +43,26 @@ export function AccessTab() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.Usuario?.message}
-          {...form.register('Usuario')}
+          {...field('Usuario')}
         />
         <TextField
           label={accountTexts.email}
           required
           type="email"
           autoComplete="email"
-          error={errors.Email?.message}
-          {...form.register('Email')}
+          {...field('Email')}
         />
         {isMoving ? (
           <PasswordField
             label={accountTexts.emailPassword}
             required
             autoComplete="current-password"
-            error={errors.Pass?.message}
-            {...form.register('Pass')}
+            {...field('Pass')}
           />
         ) : (
           <EmailState />
         )}
-        <PersonalDataNotice />
-        <div className={formStyles['submit']}>
-          <Button type="submit" busy={isSubmitting}>
-            {accountTexts.save}
-          </Button>
-        </div>
-      </form>
+      </FormCard>
       <PasswordForm />
       <section className={classes(formStyles['form'], formStyles['card'])}>
         <h2>{pushTexts.title}</h2>

@@ -1,8 +1,9 @@
+import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { FormCard } from '../../parts/forms/form-card.tsx'
 import { readOwnData } from '@gondola/contract/clients'
 import { send } from '../../api/client.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { PersonFields } from '../../parts/forms/person-fields.tsx'
-import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -26,13 +27,12 @@ import { useOwnCredit, usePoints } from '../../state/session/clients.ts'
 export function DataTab() {
   const { Tipodoc, Nrodoc } = useCustomer()
   const { form, submit } = useAccountForm('datos')
-  const { errors, isSubmitting } = form.formState
   const asksForPlace = useParameters().data?.PideLugar === true
   return (
     <div className={styles['tab']}>
       <Points />
       <Credit />
-      <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
+      <FormCard send={accountTexts.save} busy={form.formState.isSubmitting} onSubmit={submit} isPersonal>
         <h2>{accountTexts.tabs.datos}</h2>
         <TextField
           label={accountTexts.document}
@@ -40,14 +40,8 @@ export function DataTab() {
           value={`${Tipodoc.Descripcion} ${Nrodoc}`}
           readOnly
         />
-        <PersonFields field={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
-        <PersonalDataNotice />
-        <div className={formStyles['submit']}>
-          <Button type="submit" busy={isSubmitting}>
-            {accountTexts.save}
-          </Button>
-        </div>
-      </form>
+        <PersonFields field={fieldsOf(form)} />
+      </FormCard>
       {asksForPlace && <OwnAddresses />}
       <InvoiceForm />
       <OwnData />

@@ -1,56 +1,44 @@
+import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { FormModal } from '../../parts/forms/form-modal.tsx'
 import { formatPesos, ROUTES } from '@gondola/contract/base'
 import { accountTexts } from '../../texts/account.ts'
 import { violationMessage } from '@gondola/contract/http'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { deleteAccount } from '@gondola/contract/clients'
 import { send } from '../../api/client.ts'
 import { isRefusal } from '../../api/errors.ts'
-import formStyles from '../../parts/forms/form.module.css'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { useOwnCredit } from '../../state/session/clients.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { creditTexts } from '../../texts/payment.ts'
 import { forgetOwner, setClient } from '../../state/session/session.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Modal } from '../../ui/dialog/modal.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 
 /** Asks for the password before the account is deleted; orders remain without personal data. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId()
   const { Saldo = 0 } = useOwnCredit(useCustomer().Id).data ?? {}
   const { form, submit } = useDeletion()
-  const { errors, isSubmitting } = form.formState
   return (
-    <Modal
+    <FormModal
       title={accountTexts.removeTitle}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {accountTexts.cancel}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} busy={isSubmitting}>
-            {accountTexts.remove}
-          </Button>
-        </>
-      }
+      send={accountTexts.remove}
+      variant="danger"
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
+      cancel={accountTexts.cancel}
     >
-      <form id={formId} className={formStyles['form']} noValidate onSubmit={submit}>
-        <p>{accountTexts.removeText}</p>
-        {Saldo > 0 && <p role="alert">{creditTexts.lost(formatPesos(Saldo))}</p>}
-        <PasswordField
-          label={accountTexts.removePassword}
-          required
-          autoComplete="current-password"
-          error={errors.Pass?.message}
-          {...form.register('Pass')}
-        />
-      </form>
-    </Modal>
+      <p>{accountTexts.removeText}</p>
+      {Saldo > 0 && <p role="alert">{creditTexts.lost(formatPesos(Saldo))}</p>}
+      <PasswordField
+        label={accountTexts.removePassword}
+        required
+        autoComplete="current-password"
+        {...fieldsOf(form)('Pass')}
+      />
+    </FormModal>
   )
 }
 

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { FormCard } from '../../parts/forms/form-card.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ownTexts } from '@gondola/contract/base'
 import {
@@ -16,7 +18,6 @@ import { blankTexts } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -33,6 +34,7 @@ const texts = ownTexts({
   dropped: 'Listo: tus próximos pedidos no llevan Factura A.',
 } as const)
 
+const NOT_BLANK = { validate: (typed: string) => !hasBlank(typed) || blankTexts.blank }
 const EMPTY: InvoiceData = { Cuit: '', RazonSocial: '', CondicionIva: 'responsable-inscripto' }
 
 /** Whom the Factura A of the customer's next orders is made out to. */
@@ -40,7 +42,7 @@ export function InvoiceForm() {
   const queryKey = ['invoice', useCustomer().Id]
   const { data = null } = useQuery({ queryKey, queryFn: () => send(findInvoiceData, {}) })
   const form = useForm<InvoiceData>({ values: data ?? EMPTY })
-  const { errors } = form.formState
+  const field = fieldsOf(form)
   const { mutate, isPending } = useMutation({
     mutationFn: (body: InvoiceData | null) => send(saveInvoiceData, { body }),
     onSuccess: (saved) => {
@@ -54,27 +56,27 @@ export function InvoiceForm() {
     },
   })
   return (
-    <form
-      className={classes(formStyles['form'], formStyles['card'])}
-      noValidate
+    <FormCard
+      send={texts.save}
+      busy={isPending}
       onSubmit={form.handleSubmit((typed) => mutate(typed))}
+      other={
+        data !== null && (
+          <Button variant="quiet" onClick={() => mutate(null)}>
+            {texts.drop}
+          </Button>
+        )
+      }
     >
       <h2>{texts.title}</h2>
       <p className={formStyles['intro']}>{texts.intro}</p>
-      <TextField
-        label="CUIT"
-        required
-        inputMode="numeric"
-        error={errors.Cuit?.message}
-        {...form.register('Cuit', { validate: (typed) => !hasBlank(typed) || blankTexts.blank })}
-      />
+      <TextField label="CUIT" required inputMode="numeric" {...field('Cuit', NOT_BLANK)} />
       <TextField
         label={texts.name}
         required
         autoComplete="organization"
         maxLength={160}
-        error={errors.RazonSocial?.message}
-        {...form.register('RazonSocial', { validate: (typed) => !hasBlank(typed) || blankTexts.blank })}
+        {...field('RazonSocial', NOT_BLANK)}
       />
       <SelectField label={texts.condition} {...form.register('CondicionIva')}>
         {Object.entries(IVA_CONDITIONS).map(([value, name]) => (
@@ -83,16 +85,6 @@ export function InvoiceForm() {
           </option>
         ))}
       </SelectField>
-      <div className={formStyles['submit']}>
-        <Button type="submit" busy={isPending}>
-          {texts.save}
-        </Button>
-        {data !== null && (
-          <Button variant="quiet" onClick={() => mutate(null)}>
-            {texts.drop}
-          </Button>
-        )}
-      </div>
-    </form>
+    </FormCard>
   )
 }

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { FormCard } from '../../parts/forms/form-card.tsx'
 import { checkNewPassword, updateClient } from '@gondola/contract/clients'
 import type { Violation } from '@gondola/contract/base'
 import { accountTexts, ACCOUNT_SAVED } from '../../texts/account.ts'
@@ -5,12 +7,9 @@ import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { send } from '../../api/client.ts'
 import { isRefusal } from '../../api/errors.ts'
-import formStyles from '../../parts/forms/form.module.css'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { setClient } from '../../state/session/session.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 
 interface Typed {
@@ -23,31 +22,24 @@ const EMPTY: Typed = { Pass: '', PassNueva: '' }
 /** Changes the password (spec §5): the current one, then a new one of five characters or more without spaces. */
 export function PasswordForm() {
   const { form, submit } = usePasswordForm()
-  const { errors, isSubmitting } = form.formState
+  const field = fieldsOf(form)
   return (
-    <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
+    <FormCard send={accountTexts.changePassword} busy={form.formState.isSubmitting} onSubmit={submit}>
       <h2>{accountTexts.passwordTitle}</h2>
       <PasswordField
         label={accountTexts.currentPassword}
         required
         autoComplete="current-password"
-        error={errors.Pass?.message}
-        {...form.register('Pass')}
+        {...field('Pass')}
       />
       <PasswordField
         label={accountTexts.newPassword}
         hint={accountTexts.newPasswordHint}
         required
         autoComplete="new-password"
-        error={errors.PassNueva?.message}
-        {...form.register('PassNueva')}
+        {...field('PassNueva')}
       />
-      <div className={formStyles['submit']}>
-        <Button type="submit" busy={isSubmitting}>
-          {accountTexts.changePassword}
-        </Button>
-      </div>
-    </form>
+    </FormCard>
   )
 }
 

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { FormCard } from '../../parts/forms/form-card.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { CONTACT_MESSAGE_ROWS, formatDate, orderAddress, ownTexts, say } from '@gondola/contract/base'
@@ -15,9 +17,7 @@ import { tellFailure } from '../../parts/messages/tell.ts'
 import { useOrders } from '../../state/cart/orders.ts'
 import { orderName } from '../../texts/orders.ts'
 import { useSession } from '../../state/session/session.ts'
-import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField, TextAreaField } from '../../ui/field/text-field.tsx'
 import screenStyles from '../screen.module.css'
@@ -136,13 +136,8 @@ function BranchCard({ branch, takesOrders }: { branch: Branch; takesOrders: bool
 function ContactForm() {
   const { form, submit, sent, writeAnother, order } = useContact()
   const { data } = useParameters()
-  const { errors, isSubmitting } = form.formState
-  const field = (name: keyof ContactDraft) => ({
-    label: contactTexts[name],
-    required: true,
-    error: errors[name]?.message,
-    ...form.register(name),
-  })
+  const fields = fieldsOf(form)
+  const field = (name: keyof ContactDraft) => ({ label: contactTexts[name], required: true, ...fields(name) })
   if (sent !== null) {
     return (
       <DoneCard title={sent.Motivo === 'Reclamo' ? contactTexts.claimSent : contactTexts.sentTitle}>
@@ -154,7 +149,7 @@ function ContactForm() {
     )
   }
   return (
-    <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
+    <FormCard send={contactTexts.submit} busy={form.formState.isSubmitting} onSubmit={submit} isPersonal>
       <h2>{contactTexts.formTitle}</h2>
       <SelectField {...field('Motivo')}>
         <option value="">{contactTexts.choose}</option>
@@ -170,13 +165,7 @@ function ContactForm() {
       </div>
       <TextField {...field('Comentario')} />
       <TextAreaField {...field('Mensaje')} rows={CONTACT_MESSAGE_ROWS} maxLength={2000} />
-      <PersonalDataNotice />
-      <div className={formStyles['submit']}>
-        <Button type="submit" busy={isSubmitting}>
-          {contactTexts.submit}
-        </Button>
-      </div>
-    </form>
+    </FormCard>
   )
 }
 

@@ -1,3 +1,4 @@
+import { FormModal } from '../../parts/forms/form-modal.tsx'
 import { formatQuantity } from '@gondola/contract/base'
 import type { CartLine } from '@gondola/contract/cart'
 import {
@@ -15,8 +16,6 @@ import { useId, useState, type FormEvent } from 'react'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
 import { useClaimLines } from '../../state/cart/order-claims.ts'
 import { claimTexts as texts, RETURN_CHOICES } from '../../texts/claims.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Modal } from '../../ui/dialog/modal.tsx'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -34,7 +33,6 @@ interface ClaimDialogProps {
 
 /** Says of lines that came what was wrong, with a photo if wanted, and how the money of the door goes back. */
 export function ClaimDialog({ order, lines, bad, claims, onClose }: ClaimDialogProps) {
-  const formId = useId()
   const { mutate, isPending } = useClaimLines(order.Cliente, order.Id)
   const [chosen, setChosen] = useState<ReadonlyMap<number, ClaimedLine>>(
     () => new Map(bad.map(({ Items }) => [Items, { Items, Motivo: 'mal' }])),
@@ -69,62 +67,55 @@ export function ClaimDialog({ order, lines, bad, claims, onClose }: ClaimDialogP
     )
   }
   return (
-    <Modal
+    <FormModal
       title={texts.dialog}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            {texts.send}
-          </Button>
-        </>
-      }
+      send={texts.send}
+      busy={isPending}
+      onSubmit={send}
+      cancel={texts.cancel}
+      className={styles['form']}
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={send}>
-        <ul className={styles['lines']} aria-label={texts.lines}>
-          {lines.map((line) => (
-            <li key={line.Items}>
-              <ClaimLine
-                line={line}
-                came={claimableOf(line, claims.Reclamos)!}
-                claimed={chosen.get(line.Items) ?? null}
-                onChange={(claimed) => choose(line.Items, claimed)}
-                onPhoto={(photo) => setPhotos(new Map(photos).set(line.Items, photo))}
-              />
-            </li>
+      <ul className={styles['lines']} aria-label={texts.lines}>
+        {lines.map((line) => (
+          <li key={line.Items}>
+            <ClaimLine
+              line={line}
+              came={claimableOf(line, claims.Reclamos)!}
+              claimed={chosen.get(line.Items) ?? null}
+              onChange={(claimed) => choose(line.Items, claimed)}
+              onPhoto={(photo) => setPhotos(new Map(photos).set(line.Items, photo))}
+            />
+          </li>
+        ))}
+      </ul>
+      {isAtDoor && (
+        <SelectField
+          label={texts.means}
+          value={Medio}
+          onChange={({ target }) => setMedio(target.value as ReturnMeans)}
+        >
+          {DOOR_RETURNS.map((means) => (
+            <option key={means} value={means}>
+              {RETURN_CHOICES[means]}
+            </option>
           ))}
-        </ul>
-        {isAtDoor && (
-          <SelectField
-            label={texts.means}
-            value={Medio}
-            onChange={({ target }) => setMedio(target.value as ReturnMeans)}
-          >
-            {DOOR_RETURNS.map((means) => (
-              <option key={means} value={means}>
-                {RETURN_CHOICES[means]}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {Medio === 'transferencia' && (
-          <TextField
-            label={texts.account}
-            required
-            maxLength={60}
-            error={fault === 'accountMissing' ? texts.accountMissing : null}
-            value={Cuenta}
-            onChange={({ target }) => setCuenta(target.value)}
-          />
-        )}
-        <p role="alert" className={styles['fault']}>
-          {fault === 'none' && texts.none}
-        </p>
-      </form>
-    </Modal>
+        </SelectField>
+      )}
+      {Medio === 'transferencia' && (
+        <TextField
+          label={texts.account}
+          required
+          maxLength={60}
+          error={fault === 'accountMissing' ? texts.accountMissing : null}
+          value={Cuenta}
+          onChange={({ target }) => setCuenta(target.value)}
+        />
+      )}
+      <p role="alert" className={styles['fault']}>
+        {fault === 'none' && texts.none}
+      </p>
+    </FormModal>
   )
 }
 

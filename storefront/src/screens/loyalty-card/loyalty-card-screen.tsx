@@ -1,16 +1,16 @@
+import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { FormCard } from '../../parts/forms/form-card.tsx'
+import formStyles from '../../parts/forms/form.module.css'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { DocumentTypeField } from '../../parts/forms/person-fields.tsx'
-import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { useSession } from '../../state/session/session.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { CARD_REQUEST_ERROR_MS, CARD_REQUEST_SUCCESS_MS, ownTexts } from '@gondola/contract/base'
 import { type CardRequestDraft, checkCardRequest } from '@gondola/contract/inboxes'
-import { hasBlank } from '@gondola/contract/clients'
+import { type Client, hasBlank } from '@gondola/contract/clients'
 import { violationMessage, type Message } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { saveCardRequest } from '@gondola/contract/site'
@@ -21,7 +21,6 @@ import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import screenStyles from '../screen.module.css'
 import styles from './loyalty-card-screen.module.css'
-import formStyles from '../../parts/forms/form.module.css'
 
 /** Texts of the loyalty card request (spec §2, super-card). */
 const cardTexts = ownTexts({
@@ -75,14 +74,10 @@ export function Component() {
 function CardForm() {
   const client = useSession((session) => session.client)
   const { form, submit } = useCardRequest()
-  const { errors, isSubmitting } = form.formState
-  const field = (name: Exclude<keyof CardTyped, 'Tipodoc'>) => ({
-    label: cardTexts[name],
-    error: errors[name]?.message,
-    ...form.register(name),
-  })
+  const fields = fieldsOf(form)
+  const field = (name: Exclude<keyof CardTyped, 'Tipodoc'>) => ({ label: cardTexts[name], ...fields(name) })
   return (
-    <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
+    <FormCard send={cardTexts.submit} busy={form.formState.isSubmitting} onSubmit={submit} isPersonal>
       <div className={formStyles['columns']}>
         <TextField {...field('Nombre')} required autoComplete="given-name" />
         <TextField {...field('Apellido')} required autoComplete="family-name" />
@@ -100,13 +95,7 @@ function CardForm() {
         />
         <TextField {...field('Nrodoc')} inputMode="numeric" />
       </div>
-      <PersonalDataNotice />
-      <div className={formStyles['submit']}>
-        <Button type="submit" busy={isSubmitting}>
-          {cardTexts.submit}
-        </Button>
-      </div>
-    </form>
+    </FormCard>
   )
 }
 
@@ -138,10 +127,11 @@ const EMPTY: CardTyped = {
 function useCardRequest() {
   const client = useSession((session) => session.client)
   const form = useForm<CardTyped>({
-    defaultValues: client ? { ...EMPTY, ...knownOf(client), Tipodoc: client.Tipodoc.Codigo } : EMPTY,
+    defaultValues: client ? knownOf(client) : EMPTY,
   })
   const submit = form.handleSubmit(async (typed) => {
-    const draft = draftOf(typed)
+    const { Tipodoc: Codigo } = typed
+    const draft: CardRequestDraft = { ...typed, Tipodoc: Codigo ? { Codigo } : null }
     const violation = checkCardRequest(draft)
     if (violation) {
       const blank = NEEDED.filter((field) => hasBlank(typed[field]))
@@ -161,12 +151,6 @@ function useCardRequest() {
 }
 
 /** Default values from a logged-in customer's data. */
-function knownOf({ Direccion, Email, Telefono, Nrodoc }: CardTypedSource) {
-  return { Direccion, Email, Telefono, Nrodoc }
-}
-
-type CardTypedSource = Pick<CardTyped, 'Direccion' | 'Email' | 'Telefono' | 'Nrodoc'>
-
-function draftOf({ Tipodoc, ...typed }: CardTyped): CardRequestDraft {
-  return { ...typed, Tipodoc: Tipodoc ? { Codigo: Tipodoc } : null }
+const knownOf = ({ Direccion, Email, Telefono, Nrodoc, Tipodoc: { Codigo } }: Client): CardTyped => {
+  return { ...EMPTY, Direccion, Email, Telefono, Nrodoc, Tipodoc: Codigo }
 }

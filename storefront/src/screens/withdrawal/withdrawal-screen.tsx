@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { FormCard } from '../../parts/forms/form-card.tsx'
 import { ownTexts } from '@gondola/contract/base'
 import { type Withdrawal, type WithdrawalDraft, checkWithdrawal } from '@gondola/contract/inboxes'
 import { useState } from 'react'
@@ -16,8 +18,6 @@ import { useSession } from '../../state/session/session.ts'
 import screenStyles from '../screen.module.css'
 import styles from './withdrawal-screen.module.css'
 import formStyles from '../../parts/forms/form.module.css'
-import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
-import { classes } from '../../ui/classes.ts'
 import { TextField, TextAreaField } from '../../ui/field/text-field.tsx'
 
 /** Texts of the 'botón de arrepentimiento' (contract §7; argentina §1.2). */
@@ -75,14 +75,10 @@ function Made({ withdrawal, onAnother }: { withdrawal: Withdrawal; onAnother: ()
 /** Name, email or telephone, and optionally the order's number and a reason. */
 function WithdrawalForm({ onMade }: { onMade: (made: Withdrawal) => void }) {
   const { form, submit } = useWithdrawal(onMade)
-  const { errors, isSubmitting } = form.formState
-  const field = (name: keyof WithdrawalDraft) => ({
-    label: withdrawalTexts[name],
-    error: errors[name]?.message,
-    ...form.register(name),
-  })
+  const fields = fieldsOf(form)
+  const field = (name: keyof WithdrawalDraft) => ({ label: withdrawalTexts[name], ...fields(name) })
   return (
-    <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
+    <FormCard send={withdrawalTexts.submit} busy={form.formState.isSubmitting} onSubmit={submit} isPersonal>
       <TextField {...field('Nombre')} required autoComplete="name" />
       <p className={formStyles['intro']}>{withdrawalTexts.reach}</p>
       <div className={formStyles['columns']}>
@@ -91,13 +87,7 @@ function WithdrawalForm({ onMade }: { onMade: (made: Withdrawal) => void }) {
       </div>
       <TextField {...field('Pedido')} hint={withdrawalTexts.optional} inputMode="numeric" />
       <TextAreaField {...field('Motivo')} hint={withdrawalTexts.optional} maxLength={2000} />
-      <PersonalDataNotice />
-      <div className={formStyles['submit']}>
-        <Button type="submit" busy={isSubmitting}>
-          {withdrawalTexts.submit}
-        </Button>
-      </div>
-    </form>
+    </FormCard>
   )
 }
 
