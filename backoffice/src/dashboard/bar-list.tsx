@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { COLOURS } from '../ui/frame/theme.ts'
 
 export interface Bar {
-  key: string
+  /** By default, the label. */
+  key?: string
   label: string
+  value: number
   /** The value in words, beside the label. */
   text: string
-  /** The filled part of the bar, 0 to 1. */
-  share: number
   /** At capacity. */
   isFull?: boolean
   /** The link of the label. */
@@ -19,11 +19,22 @@ export interface Bar {
 
 const BAR_PX = 12
 
+interface BarListProps {
+  bars: readonly Bar[]
+  label: string
+  /** The value of a full bar; by default, the greatest. */
+  most?: number | undefined
+}
+
 /** A list of values, as text and as bars. */
-export const BarList = ({ bars, label }: { bars: readonly Bar[]; label: string }) => (
+export const BarList = ({
+  bars,
+  label,
+  most = Math.max(...bars.map(({ value }) => value), 0),
+}: BarListProps) => (
   <Box component="ol" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
-    {bars.map(({ key, to, action, ...bar }) => (
-      <li key={key}>
+    {bars.map(({ to, action, ...bar }) => (
+      <li key={bar.key ?? bar.label}>
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
           <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {to === undefined ? (
@@ -41,7 +52,7 @@ export const BarList = ({ bars, label }: { bars: readonly Bar[]; label: string }
             {bar.text}
           </Typography>
         </Box>
-        <FilledBar {...bar} />
+        <FilledBar share={most === 0 ? 0 : bar.value / most} isFull={bar.isFull} />
         {action && (
           <MuiLink
             component={Link}
@@ -58,7 +69,7 @@ export const BarList = ({ bars, label }: { bars: readonly Bar[]; label: string }
 )
 
 /** Decorative: the text above says the same. */
-const FilledBar = ({ share, isFull }: Pick<Bar, 'share' | 'isFull'>) => (
+const FilledBar = ({ share, isFull }: { share: number; isFull: boolean | undefined }) => (
   <svg width="100%" height={BAR_PX} aria-hidden>
     <rect x="0" y="0" width="100%" height={BAR_PX} rx="4" fill={COLOURS['leaf-50']} />
     <rect
@@ -71,9 +82,3 @@ const FilledBar = ({ share, isFull }: Pick<Bar, 'share' | 'isFull'>) => (
     />
   </svg>
 )
-
-/** Each value as a share of the greatest. */
-export const sharesOf = (values: readonly number[]): number[] => {
-  const greatest = Math.max(...values, 0)
-  return values.map((value) => (greatest === 0 ? 0 : value / greatest))
-}

@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/reports'
 import { formatNumber, formatPercent, formatPesos } from '@gondola/contract/base'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
-import { BarList, sharesOf } from './bar-list.tsx'
+import { BarList } from './bar-list.tsx'
 import { ChoiceButtons, ReportCard, type ReportColumn } from './report-card.tsx'
 import { useReport } from './use-report.ts'
 
@@ -61,10 +61,6 @@ interface BranchComparisonProps {
 export function BranchComparison({ asked, period, first = 'ventas' }: BranchComparisonProps) {
   const [measure, setMeasure] = useState(first)
   const { data, error } = useReport(readBranchFigures, { query: asked })
-  const values = (data ?? []).map((row) => VALUES[measure](row) ?? 0)
-  // percentages have a scale of their own
-  const shares =
-    measure === 'ventas' || measure === 'pedidos' ? sharesOf(values) : values.map((value) => value / 100)
   const best = data?.toSorted((one, other) => other.Ventas - one.Ventas)[0]
   return (
     <ReportCard
@@ -87,11 +83,13 @@ export function BranchComparison({ asked, period, first = 'ventas' }: BranchComp
     >
       <BarList
         label={TEXTS.title}
-        bars={(data ?? []).map((row, index) => ({
+        // percentages have a scale of their own
+        most={measure === 'ventas' || measure === 'pedidos' ? undefined : 100}
+        bars={(data ?? []).map((row) => ({
           key: String(row.Sucursal),
           label: row.Nombre,
+          value: VALUES[measure](row) ?? 0,
           text: TEXT_OF[measure](row),
-          share: shares[index] ?? 0,
         }))}
       />
     </ReportCard>

@@ -24,7 +24,7 @@ import { SalesByDay } from './sales-by-day.tsx'
 import { SlotLoads } from './slot-loads.tsx'
 import { usePeriod, useReport } from './use-report.ts'
 import { formatDate, formatPesos } from '@gondola/contract/base'
-import { BarList, sharesOf } from './bar-list.tsx'
+import { BarList } from './bar-list.tsx'
 import { ReportCard, TWO_SIDES, type ReportColumn } from './report-card.tsx'
 import { PartTitle } from '../ui/frame/part.tsx'
 
@@ -41,7 +41,6 @@ const COLUMNS: readonly ReportColumn<DaySlotSales>[] = [
 function SalesBySlot({ report, period }: { report: SalesReport; period: string }) {
   const { PorHorario, PorDiaYHorario } = report
   const best = PorHorario.toSorted((a, b) => b.Pedidos - a.Pedidos)[0]
-  const shares = sharesOf(PorHorario.map(({ Pedidos }) => Pedidos))
   return (
     <ReportCard
       title={SALES_TEXTS.bySlot}
@@ -54,11 +53,10 @@ function SalesBySlot({ report, period }: { report: SalesReport; period: string }
     >
       <BarList
         label={SALES_TEXTS.bySlot}
-        bars={PorHorario.map(({ HorarioEntrega, Pedidos, Ventas }, index) => ({
-          key: slotName(HorarioEntrega),
+        bars={PorHorario.map(({ HorarioEntrega, Pedidos, Ventas }) => ({
           label: slotName(HorarioEntrega),
+          value: Pedidos,
           text: `${ordersText(Pedidos)} · ${formatPesos(Ventas)}`,
-          share: shares[index] ?? 0,
         }))}
       />
     </ReportCard>

@@ -12,7 +12,7 @@ import {
 } from '@gondola/contract/reports'
 import { formatDate, formatPesos, formatQuantity, REPORT_MAX_ROWS, sumOfPesos } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
-import { BarList, sharesOf } from './bar-list.tsx'
+import { BarList } from './bar-list.tsx'
 import { daysTogether } from './chart-numbers.ts'
 import { ReportCard, type ReportColumn } from './report-card.tsx'
 import { useReport, type AskedInBranch } from './use-report.ts'
@@ -57,8 +57,6 @@ export function LeftCarts({ asked, period }: { asked: AskedInBranch; period: str
   const listArticles = async () =>
     (await callServer(readLeftCarts, { query: { ...asked, Filas: REPORT_MAX_ROWS } })).Articulos
   const bars = leftBars(data?.PorDia ?? [])
-  const shares = sharesOf(bars.map(({ Carritos }) => Carritos))
-  const articleShares = sharesOf((data?.Articulos ?? []).map(({ Carritos }) => Carritos))
   const first = data?.Articulos[0]
   return (
     <>
@@ -74,11 +72,10 @@ export function LeftCarts({ asked, period }: { asked: AskedInBranch; period: str
       >
         <BarList
           label={TEXTS.title}
-          bars={bars.map(({ label, Carritos, Total }, index) => ({
-            key: label,
+          bars={bars.map(({ label, Carritos, Total }) => ({
             label,
+            value: Carritos,
             text: `${cartsText(Carritos)} · ${formatPesos(Total)}`,
-            share: shares[index] ?? 0,
           }))}
         />
       </ReportCard>
@@ -94,11 +91,11 @@ export function LeftCarts({ asked, period }: { asked: AskedInBranch; period: str
       >
         <BarList
           label={TEXTS.articles}
-          bars={(data?.Articulos ?? []).map(({ Codigo, Descripcion, Carritos }, index) => ({
+          bars={(data?.Articulos ?? []).map(({ Codigo, Descripcion, Carritos }) => ({
             key: Codigo,
             label: Descripcion,
+            value: Carritos,
             text: cartsText(Carritos),
-            share: articleShares[index] ?? 0,
           }))}
         />
       </ReportCard>

@@ -14,7 +14,7 @@ import { meansName, providerName } from '../texts/payment-means.ts'
 import { PAYMENTS_REPORT_TEXTS as TEXTS } from '../texts/payments-report.ts'
 import { branchQuery, useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { Failed } from '../ui/frame/failed.tsx'
-import { BarList, sharesOf } from './bar-list.tsx'
+import { BarList } from './bar-list.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { ReportCard, type ReportColumn } from './report-card.tsx'
@@ -124,9 +124,8 @@ function ByMeans({ rows, period }: { rows: readonly MeansPayments[]; period: str
     [providerName(Proveedor), meansName(Medio, Proveedor), Persona].filter(Boolean).join(' · '),
   )
   const means = [...grouped]
-    .map(([name, same]) => ({ name, taken: sumOfPesos(same.map(({ Cobrado }) => Cobrado)) }))
-    .toSorted((a, b) => b.taken - a.taken)
-  const shares = sharesOf(means.map(({ taken }) => taken))
+    .map(([label, same]) => ({ label, value: sumOfPesos(same.map(({ Cobrado }) => Cobrado)) }))
+    .toSorted((a, b) => b.value - a.value)
   return (
     <ReportCard
       title={TEXTS.byMeans}
@@ -137,15 +136,7 @@ function ByMeans({ rows, period }: { rows: readonly MeansPayments[]; period: str
       rows={rows}
       period={period}
     >
-      <BarList
-        label={TEXTS.byMeans}
-        bars={means.map(({ name, taken }, index) => ({
-          key: name,
-          label: name,
-          text: formatPesos(taken),
-          share: shares[index] ?? 0,
-        }))}
-      />
+      <BarList label={TEXTS.byMeans} bars={means.map((bar) => ({ ...bar, text: formatPesos(bar.value) }))} />
     </ReportCard>
   )
 }

@@ -57,11 +57,12 @@ function DayOfLoads({ day: { Descrip, Cerrado, Horarios } }: { day: DayLoad }) {
       </Typography>
       <BarList
         label={Descrip}
+        most={1}
         bars={Horarios.map((slot) => ({
           key: String(slot.Id),
           label: slotText(slot),
           text: [TEXTS.of(slot.Tomados, slot.Cupo), ...(isFull(slot) ? [TEXTS.full] : [])].join(', '),
-          share: shareOf(slot),
+          value: shareOf(slot),
           isFull: isFull(slot),
         }))}
       />

@@ -20,7 +20,7 @@ import {
 import { MARGIN_TEXTS } from '../texts/operations.ts'
 import { callServer } from '../api/call-server.ts'
 import { useMay, useMayCall } from '../ui/frame/use-own-staff.ts'
-import { BarList, sharesOf } from './bar-list.tsx'
+import { BarList } from './bar-list.tsx'
 import { ChoiceButtons, ReportCard, type ReportColumn } from './report-card.tsx'
 import { useReport, type AskedInBranch } from './use-report.ts'
 
@@ -64,8 +64,6 @@ export function TopList<T>({ texts, rows, valueOf, valueText, nameOf, ...props }
     action,
     isShare = false,
   } = props
-  const values = (rows ?? []).map(valueOf)
-  const shares = isShare ? values : sharesOf(values)
   const first = rows?.[0]
   const summary = first ? topSummary(firstOf(first), valueText(first)) : null
   return (
@@ -83,11 +81,12 @@ export function TopList<T>({ texts, rows, valueOf, valueText, nameOf, ...props }
     >
       <BarList
         label={texts.title}
-        bars={(rows ?? []).map((row, index) => ({
+        most={isShare ? 1 : undefined}
+        bars={(rows ?? []).map((row) => ({
           key: keyOf(row),
           label: nameOf(row),
+          value: valueOf(row),
           text: valueText(row),
-          share: shares[index] ?? 0,
           ...(to && { to: to(row) }),
           ...(action && { action: action(row) }),
         }))}
