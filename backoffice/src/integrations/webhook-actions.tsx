@@ -121,7 +121,6 @@ function ReplayDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
             type="datetime-local"
             label={TEXTS.replaySince}
             required
-            fullWidth
             slotProps={{ inputLabel: { shrink: true } }}
           />
           <FormControlLabel label={TEXTS.replayFailed} control={<Checkbox name="SoloFallidas" />} />

@@ -129,14 +129,12 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
             <TextField
               {...field('Cuenta')}
               label={TEXTS.facts.account}
-              fullWidth
               slotProps={{ htmlInput: { maxLength: 60 } }}
             />
           )}
           <TextField
             {...field('Respuesta')}
             label={TEXTS.reply}
-            fullWidth
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {amount > 0 && money && (

@@ -161,7 +161,6 @@ function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }
             defaultValue={formatTyped(Importe, 2)}
             helperText={TEXTS.amountHint(formatPesos(Importe))}
             required
-            fullWidth
             slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
           />
           {EnLaPuerta > 0 && <MeansField chosen={Medio} />}
@@ -169,7 +168,6 @@ function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }
             {...field('Respuesta')}
             label={TEXTS.reply}
             multiline
-            fullWidth
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           <ReturnedField name="Volvio" />

@@ -123,7 +123,6 @@ function AssignDialog({ record, onClose }: DialogProps) {
           defaultValue={record.Pedido ?? ''}
           required
           autoFocus
-          fullWidth
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
         />
       )}

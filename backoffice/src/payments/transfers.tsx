@@ -122,22 +122,13 @@ function ConfirmDialog({ record, onClose }: { record: StaffTransfer; onClose: ()
             label={TEXTS.amount}
             defaultValue={formatTyped(record.Importe, 2)}
             required
-            fullWidth
             slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
           />
-          <TextField
-            {...field('Fecha')}
-            type="date"
-            label={TEXTS.day}
-            defaultValue={shopDay()}
-            required
-            fullWidth
-          />
+          <TextField {...field('Fecha')} type="date" label={TEXTS.day} defaultValue={shopDay()} required />
           <TextField
             {...field('Movimiento')}
             label={TEXTS.movement}
             required
-            fullWidth
             slotProps={{ htmlInput: { maxLength: 100 } }}
           />
           <FormControlLabel control={<Checkbox name="Otra" />} label={TEXTS.another} />
@@ -182,7 +173,6 @@ function DoneDialog({ record, onClose }: { record: StaffReturn; onClose: () => v
             label={RETURN_TEXTS.number}
             required
             autoFocus
-            fullWidth
             slotProps={{ htmlInput: { maxLength: 100 } }}
           />
           <TextField
@@ -191,7 +181,6 @@ function DoneDialog({ record, onClose }: { record: StaffReturn; onClose: () => v
             label={RETURN_TEXTS.day}
             defaultValue={shopDay()}
             required
-            fullWidth
           />
         </>
       )}

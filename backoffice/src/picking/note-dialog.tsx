@@ -84,7 +84,6 @@ export function NoteDialog({
             {...field('note', PICKING_TEXTS.noteHint)}
             label={PICKING_TEXTS.note}
             required
-            fullWidth
             multiline
             margin="normal"
             slotProps={{ htmlInput: { maxLength: 200 } }}

@@ -206,7 +206,6 @@ function ResetAccess() {
               autoComplete="new-password"
               required
               autoFocus
-              fullWidth
             />
           )}
         </FormDialog>

@@ -72,12 +72,14 @@ export function ChangeDetails(props: ChangeProps) {
             <Stack direction="row" spacing={1}>
               <TextField
                 {...field('Localidad')}
+                fullWidth={false}
                 label={TEXTS.locality}
                 defaultValue={order.Localidad ?? ''}
                 sx={{ flexGrow: 1 }}
               />
               <TextField
                 {...field('CodigoPostal')}
+                fullWidth={false}
                 label={TEXTS.postalCode}
                 defaultValue={order.CodigoPostal ?? ''}
                 sx={{ width: 140 }}

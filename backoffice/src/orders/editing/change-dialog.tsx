@@ -74,7 +74,6 @@ export const ChangeReason = ({ field, usual }: { field: FieldProps; usual: strin
     label={TEXTS.reason}
     defaultValue={usual}
     required
-    fullWidth
     sx={{ mt: 2 }}
   />
 )

@@ -160,14 +160,12 @@ function AmountDialog({ amount, onConfirm, ...dialog }: AmountDialogProps) {
             slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
             required
             autoFocus
-            fullWidth
           />
           <TextField
             {...field('Motivo')}
             label={TEXTS.reason}
             slotProps={{ htmlInput: { maxLength: 500 } }}
             required
-            fullWidth
           />
         </>
       )}

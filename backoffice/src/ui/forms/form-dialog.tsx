@@ -57,7 +57,7 @@ export function ReasonDialog({
       onConfirm={(form) => onConfirm(typedText(form, FIELD))}
     >
       {(field) => {
-        const own = { ...field(FIELD), label, required: true, autoFocus: true, fullWidth: true }
+        const own = { ...field(FIELD), label, required: true, autoFocus: true }
         return (
           <>
             <TextField {...own} value={reason} onChange={({ target }) => setReason(target.value)} />
@@ -100,7 +100,7 @@ interface FormDialogProps {
   children: (field: FieldProps) => ReactNode
 }
 
-/** A few fields in a dialog, sent together. A tap beside it closes it only while nothing is typed. */
+/** A few fields in a dialog, as wide as it, sent together. A tap beside it closes it only while nothing is typed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, explanation, confirm, cancel, color, faultsAt, onConfirm, onClose, children } = props
   const id = useId()
@@ -129,7 +129,7 @@ export function FormDialog(props: FormDialogProps) {
           {explanation !== undefined && (
             <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{explanation}</DialogContentText>
           )}
-          {children(field)}
+          {children((name, hint) => ({ ...field(name, hint), fullWidth: true }))}
           {fault !== null && (
             <Alert severity="error" sx={{ mt: 1 }}>
               {fault}

@@ -65,7 +65,6 @@ export function DoorDialog({ dueWith, own, onConfirm, onClose }: DoorDialogProps
             onChange={({ target }) => setAmount(target.value)}
             slotProps={DECIMAL}
             required
-            fullWidth
           />
           {isCash && (
             <TextField
@@ -74,7 +73,6 @@ export function DoorDialog({ dueWith, own, onConfirm, onClose }: DoorDialogProps
               value={received}
               onChange={({ target }) => setReceived(target.value)}
               slotProps={DECIMAL}
-              fullWidth
             />
           )}
         </>
