@@ -3,6 +3,7 @@ import pg from 'pg'
 import { BACKUP_TEXTS, refuseBackup } from './backup-texts.ts'
 import { migrateTo } from '../../platform/db/migrate.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import { types } from '../../platform/db/postgres/postgres-pool.ts'
 import type { Database } from '../../platform/db/tables/database.ts'
 import { CopiedMonths } from './copied-months.store.ts'
 import {
@@ -16,8 +17,6 @@ import {
   type TableShape,
 } from './stored-shop.ts'
 
-/** OIDs of PostgreSQL's types that are read as JavaScript numbers: bigint and numeric. */
-const NUMBERS = new Set<number>([20, 1700])
 const CONNECT_TIMEOUT_MS = 10_000
 /** Application name seen by other programs; the shop's servers use `gondola`. */
 const KEEPING_NAME = 'gondola-resguardo'
@@ -32,10 +31,7 @@ export async function inPostgres<T>(
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: KEEPING_NAME,
-    types: {
-      getTypeParser: ((type: number, format?: 'text' | 'binary') =>
-        NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
-    },
+    types,
   })
   // a lost connection fails its query; without a listener, the event would end the process
   client.on('error', () => {})

@@ -5,6 +5,12 @@ import { isSessionLost } from '../database-away.ts'
 /** PostgreSQL type OIDs that are parsed as a number: bigint (counts) and numeric (pesos). */
 const NUMBERS = new Set<number>([20, 1700])
 
+/** How a connection reads what PostgreSQL sends. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: ((type: number, format?: 'text' | 'binary') =>
+    NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
+}
+
 /**
  * A pool of connections to the node that leads. When one of them is found lost, all that were made before lead to the
  * same node, which is gone or has become a replica: none of them is used again.
@@ -23,10 +29,7 @@ export class PostgresPool {
       ...options,
       // PostgreSQL compiles a statement that it takes for long, which takes longer than any of ours runs
       verify: (client, done) => client.query('set jit = off', (error) => done(error)),
-      types: {
-        getTypeParser: ((type: number, format?: 'text' | 'binary') =>
-          NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
-      },
+      types,
     })
     // the pool replaces a dead connection, and its query fails; an unhandled `error` event would end the process
     this.#pool.on('error', (error, client) => {

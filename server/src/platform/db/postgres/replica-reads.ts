@@ -1,12 +1,7 @@
-import {
-  PostgresDialect,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-} from 'kysely'
+import { PostgresDialect, type CompiledQuery, type QueryResult } from 'kysely'
 import { errorCode, isSessionLost } from '../database-away.ts'
-import { needsFreshReads, assertOutsideTransaction } from '../scopes.ts'
+import { readOnlyDriver } from '../read-only-driver.ts'
+import { needsFreshReads } from '../scopes.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import type { PostgresPool } from './postgres-pool.ts'
 import type { ReplicaWatch } from './replica-watch.ts'
@@ -37,64 +32,30 @@ class Dialect extends PostgresDialect {
   }
 
   override createDriver() {
-    return new ReadDriver(this.#nodes)
+    const { replica, watch } = this.#nodes
+    return readOnlyDriver(
+      (query) => read(this.#nodes, query),
+      async () => {
+        await watch.stop()
+        await replica.end()
+      },
+    )
   }
 }
 
-class ReadDriver implements Driver {
-  readonly #connection: ReadConnection
-  readonly #nodes: Nodes
-
-  constructor(nodes: Nodes) {
-    this.#nodes = nodes
-    this.#connection = new ReadConnection(nodes)
+async function read<R>({ leader, replica, watch }: Nodes, query: CompiledQuery): Promise<QueryResult<R>> {
+  if (watch.isCurrent && !needsFreshReads()) {
+    try {
+      return await run<R>(replica, query)
+    } catch (error) {
+      if (isSessionLost(error)) watch.noteAway()
+      else if (!RECOVERY_CONFLICTS.has(errorCode(error))) throw error
+    }
   }
-
-  async init() {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    assertOutsideTransaction()
-    return this.#connection
-  }
-
-  beginTransaction = () => noTransactions()
-  commitTransaction = () => noTransactions()
-  rollbackTransaction = () => noTransactions()
-  async releaseConnection() {}
-  async destroy() {
-    await this.#nodes.watch.stop()
-    await this.#nodes.replica.end()
-  }
+  return run<R>(leader, query)
 }
-
-const noTransactions = (): Promise<void> => Promise.reject(new Error('a replica has no transactions'))
 
 /** Each statement takes a connection of its own. */
-class ReadConnection implements DatabaseConnection {
-  readonly #nodes: Nodes
-
-  constructor(nodes: Nodes) {
-    this.#nodes = nodes
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { leader, replica, watch } = this.#nodes
-    if (watch.isCurrent && !needsFreshReads()) {
-      try {
-        return await run<R>(replica, query)
-      } catch (error) {
-        if (isSessionLost(error)) watch.noteAway()
-        else if (!RECOVERY_CONFLICTS.has(errorCode(error))) throw error
-      }
-    }
-    return run<R>(leader, query)
-  }
-
-  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    yield await this.executeQuery<R>(query)
-  }
-}
-
 async function run<R>(pool: PostgresPool, query: CompiledQuery): Promise<QueryResult<R>> {
   const connection = new PostgresConnection(await pool.connect(), false)
   try {

@@ -1,16 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import {
-  SqliteAdapter,
-  SqliteIntrospector,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from 'kysely'
+import { SqliteAdapter, SqliteIntrospector, type CompiledQuery, type Dialect, type QueryResult } from 'kysely'
 import type { Question, ThreadAnswer } from './read-thread.ts'
 import { QueryCompiler } from './sqlite-dialect.ts'
-import { assertOutsideTransaction } from '../scopes.ts'
+import { readOnlyDriver } from '../read-only-driver.ts'
 
 const THREAD = new URL('read-thread.ts', import.meta.url)
 
@@ -22,41 +14,24 @@ const THREAD = new URL('read-thread.ts', import.meta.url)
 export function threadReads(file: string): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ThreadDriver(file),
+    createDriver() {
+      const thread = new ReadThread(file)
+      return readOnlyDriver(
+        (query) => thread.executeQuery(query),
+        () => thread.end(),
+      )
+    },
     createQueryCompiler: () => new QueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
-
-class ThreadDriver implements Driver {
-  readonly #thread: ReadThread
-
-  constructor(file: string) {
-    this.#thread = new ReadThread(file)
-  }
-
-  async init() {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    assertOutsideTransaction()
-    return this.#thread
-  }
-
-  beginTransaction = () => noTransactions()
-  commitTransaction = () => noTransactions()
-  rollbackTransaction = () => noTransactions()
-  async releaseConnection() {}
-  destroy = () => this.#thread.end()
-}
-
-const noTransactions = (): Promise<void> => Promise.reject(new Error('the thread only reads'))
 
 interface Waiting {
   done(rows: readonly unknown[]): void
   failed(error: Error): void
 }
 
-class ReadThread implements DatabaseConnection {
+class ReadThread {
   readonly #file: string
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | null = null
@@ -76,10 +51,6 @@ class ReadThread implements DatabaseConnection {
       worker.postMessage({ id, sql, parameters } satisfies Question)
     })
     return { rows: rows as R[] }
-  }
-
-  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    yield await this.executeQuery<R>(query)
   }
 
   async end(): Promise<void> {
