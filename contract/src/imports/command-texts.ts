@@ -33,7 +33,7 @@ export const REJECTIONS = {
     `La fila tiene columnas de más y no se puede saber cuál es cuál: ${value}.`,
   sucursal_inexistente: (value: string) => `La sucursal «${value}» no está en sucursales.csv.`,
   sucursal_ajena: (value: string, known: string) =>
-    `La tienda no tiene la sucursal «${value}». Las que hay: ${known}.`,
+    `La sucursal «${value}» no está entre las que se pueden cargar: ${known}. Si es otra, agregala en Sucursales; si es una de ésas, poné «${value}» en su «Clave en las importaciones».`,
   lista_ajena: (value: string, known: string) =>
     known === ''
       ? `La tienda no tiene la lista de precios «${value}», ni ninguna otra.`

@@ -31,7 +31,7 @@ export interface BranchBook {
   readonly isComplete: boolean
   /** Its branches are a chain's, not the shop's choice: what all of them charge decides the base prices. */
   readonly isPackage: boolean
-  /** One branch sells, and there are no lists: its prices are the base prices. */
+  /** The shop has one branch and no lists: its prices are the base prices. */
   readonly isOne: boolean
   /** A row's column, or why it has none. `place` is the row's own. */
   columnOf(place: string, line: number): number | ImportNote
@@ -91,9 +91,8 @@ export class TableBook implements BranchBook {
     lists: readonly { Id: number; Nombre: string }[],
     { isComplete }: { isComplete: boolean },
   ) {
-    const selling = shop.filter(({ is_active }) => is_active)
-    this.isOne = selling.length < 2 && lists.length === 0
-    this.shop = this.isOne ? selling : shop
+    this.isOne = shop.length < 2 && lists.length === 0
+    this.shop = shop
     this.#lists = lists
     this.isComplete = isComplete
   }

@@ -418,7 +418,7 @@ describeOnBothDatabases('prices by branch', (database) => {
     expect(report.rechazadas.map(({ motivo, detalle }) => [motivo, detalle])).toEqual([
       [
         'sucursal_ajena',
-        'La tienda no tiene la sucursal «Oeste». Las que hay: Casa central, Centro, Norte, Sur.',
+        'La sucursal «Oeste» no está entre las que se pueden cargar: Casa central, Centro, Norte, Sur. Si es otra, agregala en Sucursales; si es una de ésas, poné «Oeste» en su «Clave en las importaciones».',
       ],
       ['lista_ajena', 'La tienda no tiene la lista de precios «Otra». Las que hay: Norte, Sur.'],
     ])

@@ -84,6 +84,24 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     })
   })
 
+  it('takes prices and stock of a branch that takes no orders yet', async () => {
+    const closed = { Nombre: 'Centro', Direccion: 'Mitre 1', Telefono: '', is_active: false }
+    await shop.db.insertInto('branches').values(closed).execute()
+    const { rejected, effects } = await run([
+      'codigo;descripcion;sucursal;precio;existencia',
+      '1001;Yerba;Casa central;4800;3',
+      '1001;Yerba;Centro;5000;7',
+      '1002;Fideos;Casa central;900;4',
+    ])
+    expect(rejected).toEqual([])
+    expect(effects?.map(({ Nombre, Lista, Precios }) => [Nombre, Lista, Precios])).toEqual([
+      ['Casa central', null, 2],
+      ['Centro', 'Centro', 1],
+    ])
+    expect(await articles()).toEqual(['1001  1001 4800', '1002  1002 900'])
+    expect(await stock()).toEqual(['1001 3', '1001 7', '1002 4'])
+  })
+
   it('takes a row of a branch and a list only if the branch has that list', async () => {
     const lists = shop.db.insertInto('price_lists').values(
       ['Minorista', 'Mayorista'].map((Nombre) => ({
