@@ -70,7 +70,8 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
     toPesos(claimedCentavos(order.Lineas, Items, quantity, lost, before))
   const amount = sumOfPesos(parts.map(({ Items, quantity, before }) => costOf(Items, quantity ?? 0, before)))
   const ways = returnedBy(money?.Pagos ?? [], amount)
-  const isAtDoor = ways.some(([{ Proveedor }]) => Proveedor === DOOR)
+  const isLacking = (money?.Falta ?? 0) > 0
+  const isAtDoor = !isLacking && ways.some(([{ Proveedor }]) => Proveedor === DOOR)
   async function send(form: HTMLFormElement) {
     const Lineas = parts.map(({ Items, quantity, before }) => {
       if (quantity === null) throw fieldFault(`Cantidad-${Items}`, TEXTS.quantity)
@@ -142,8 +143,12 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
               {ways.length === 0
                 ? TEXTS.untaken
                 : TEXTS.goesTo(
-                    ways.map(([payment, part]) => `${formatPesos(part)} ${wayOf(payment, medio)}`),
+                    ways.map(
+                      ([payment, part]) =>
+                        `${formatPesos(part)} ${wayOf(payment, isLacking ? 'saldo' : medio)}`,
+                    ),
                   )}
+              {isLacking && ways.length > 0 && ` ${TEXTS.lowers}`}
             </Typography>
           )}
         </>

@@ -207,7 +207,7 @@ export const CLAIM_REASON_NAMES: Readonly<Record<ClaimReason, string>> = ownText
 /** How money of a claim goes back: `Te devolvimos $ 1.234,00 …` */
 export const RETURN_WAYS: Readonly<Record<ReturnMeans, string>> = ownTexts({
   mismo: 'por el mismo medio con el que pagaste',
-  saldo: 'como saldo a favor: se usa solo en tu próximo pedido y no vence',
+  saldo: 'como saldo a favor: paga solo lo que falte de este pedido o del próximo, y no vence',
   entrega: 'en efectivo, con tu próxima entrega',
   sucursal: 'en efectivo, cuando pases por la sucursal',
   transferencia: 'por transferencia',

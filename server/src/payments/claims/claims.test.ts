@@ -68,8 +68,8 @@ describeOnBothDatabases('a claim', (database) => {
   }
   const place = (way: keyof typeof TYPES) =>
     save(browser, orderDraft({ TipoPago: { Id: TYPES[way] }, Opt2: `2494 ${500_000 + keys++}`, Opt3: home }))
-  /** An order that came and is paid; its total in pesos. */
-  const delivered = async (way: keyof typeof TYPES) => {
+  /** An order that came and is paid, but for `unpaid` at the door; its total in pesos. */
+  const delivered = async (way: keyof typeof TYPES, unpaid = 0) => {
     const answer = await place(way)
     expect(answer.status, answer.text).toBe(200)
     const { Id } = answer.json
@@ -80,7 +80,11 @@ describeOnBothDatabases('a claim', (database) => {
     if (way === 'puerta')
       await pay.picker.call(recordDoorPayment, {
         params: { Id },
-        body: { Clave: `cobro-de-reclamo-${keys++}`, Medio: 'efectivo', Importe: total },
+        body: {
+          Clave: `cobro-de-reclamo-${keys++}`,
+          Medio: 'efectivo',
+          Importe: (total * 100 - unpaid * 100) / 100,
+        },
       })
     await pay.picker.call(deliverOrder, { params: { Id } })
     return { Id, total }
@@ -125,6 +129,25 @@ describeOnBothDatabases('a claim', (database) => {
     expect(money.Estado).toBe('pagado')
     expect(await mails(Id)).toEqual([`Recibimos tu reclamo del pedido N.º ${Id}`])
     expect((await claim(Id)).status).toBe(409)
+  })
+
+  it.each([
+    ['as much', BREAD, 0, 0],
+    ['less', 100, 0, 200.3],
+    ['more', 500, 199.7, 0],
+  ])('of an order of which %s is unpaid lowers that first', async (_, unpaid, lacking, left) => {
+    const { Id } = await delivered('puerta', unpaid)
+    const body = {
+      Lineas: [{ Items: 1, Motivo: 'falto' as const }],
+      Medio: 'entrega' as const,
+      Respuesta: '',
+    }
+    const { json, text } = await attention.call(claimByStaff, { params: { Id }, body })
+    expect(json, text).toMatchObject([{ Estado: 'aceptado', Devuelto: BREAD, Medio: 'saldo' }])
+    await pay.settle()
+    const money = (await attention.call(readStaffOrderMoney, { params: { Id } })).json
+    expect([money.Falta, await credit()]).toEqual([lacking, left])
+    expect(money.Devoluciones).toMatchObject([{ Estado: 'hecho' }])
   })
 
   it('of an order paid online goes back by the same means', async () => {

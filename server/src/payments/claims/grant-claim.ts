@@ -13,7 +13,7 @@ import { insertRefund, type RefundCause } from '../settlement/money-work.store.t
 import { settledPayments } from '../settlement/settled-order.ts'
 import { enterHandedBack, setGivenOtherwise } from '../staff/staff-money.store.ts'
 import { ownClaim } from './claims.store.ts'
-import { lockCredit, returnCredit } from './use-credit.ts'
+import { lackingOf, lockCredit, payOutOfCredit, returnCredit } from './use-credit.ts'
 import { moveCredit } from './credit.store.ts'
 
 type Claim = Row<'claims'>
@@ -45,7 +45,8 @@ interface Grant {
 
 /**
  * Gives back what is granted of a claim: by the means of each payment; of what was paid at the door as credit at once, or
- * as staff will hand it over. With the order locked.
+ * as staff will hand it over. An order of which something is still to be paid is paid out of it first. With the order
+ * locked.
  *
  * @returns by which means; `mismo`: nothing of the door's
  * @throws 422 `reclamo-sin-cobro`, `reclamo-sin-cuenta`
@@ -57,8 +58,10 @@ export async function giveBackClaimed(
   ledger: OrderLedger,
   { claim, centavos, means, staff }: Grant,
 ): Promise<ReturnMeans> {
-  const how = means === 'mismo' ? 'saldo' : means
+  const lacking = order.client_id === null ? 0 : lackingOf(order, ledger)
+  const how = means === 'mismo' || lacking > 0 ? 'saldo' : means
   let left = centavos
+  let asCredit = 0
   let used: ReturnMeans = 'mismo'
   for (const { payment, left: most } of returnable(ledger)) {
     const part = Math.min(left, most)
@@ -72,9 +75,12 @@ export async function giveBackClaimed(
       request_key: `reclamo-${claim.id}-${payment.id}`,
       is_favour: true,
     }
+    if (payment.provider === CREDIT || (isDoor && how === 'saldo')) asCredit += part
     if (payment.provider === CREDIT) await returnCredit(trx, at, order, payment, part, cause)
     else await giveBack(trx, at, order, payment, part, cause, isDoor && how === 'saldo')
   }
+  const most = Math.min(lacking, asCredit)
+  if (order.client_id !== null && most > 0) await payOutOfCredit(trx, at, order, order.client_id, most)
   return left > 0 ? refuseStaff(moneyFault('reclamo-sin-cobro', 'Importe')) : used
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { insertEvent, insertPayment, readLedger } from '../ledger/ledger.store.ts'
+import { insertEvent, insertPayment, type OrderLedger, readLedger } from '../ledger/ledger.store.ts'
 import { insertRefund, type RefundCause, setRefund } from '../settlement/money-work.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { balanceOf } from '../settlement/settlement.ts'
@@ -25,41 +25,55 @@ export const useCredit =
     if (!ACTIONS.has(action) || placed?.hasCredit === false) return
     const clientId = placed?.order.Cliente ?? before?.client_id ?? null
     if (clientId === null || (await findCredit(trx, clientId)) === 0) return
-    await lockCredit(trx, clientId)
     const order = await lockOrder(trx, orderId)
-    const { due, paid, reserved, coming } = balanceOf(
-      settledOrder(order, 0, 0),
-      settledPayments(await readLedger(trx, orderId)),
-    )
-    const centavos = Math.min(await findCredit(trx, clientId), due - paid - reserved - coming)
-    if (centavos <= 0) return
-    const movement = { centavos: -centavos, kind: 'pedido' as const, order_id: orderId, at }
-    const provider_id = await moveCredit(trx, clientId, movement)
-    const payment = await insertPayment(
-      trx,
-      at,
-      {
-        order_id: orderId,
-        session_id: null,
-        provider: CREDIT,
-        provider_id,
-        staff_id: null,
-        staff_name: null,
-      },
-      {
-        state: 'cobrado',
-        status: 'saldo a favor',
-        asked: centavos,
-        captured: centavos,
-        refunded: 0,
-        means: CREDIT,
-        installments: null,
-        captureBy: null,
-      },
-    )
-    await insertEvent(trx, { order_id: orderId, payment_id: payment, at, kind: 'cobro', centavos })
-    await followMoney(trx, deps, order)
+    if (await payOutOfCredit(trx, at, order, clientId)) await followMoney(trx, deps, order)
   }
+
+/** Pays what a locked order lacks out of its customer's credit, `most` at the most. Returns whether it paid anything. */
+export async function payOutOfCredit(
+  trx: Db,
+  at: string,
+  order: LockedOrder,
+  clientId: number,
+  most = Infinity,
+): Promise<boolean> {
+  await lockCredit(trx, clientId)
+  const lacking = lackingOf(order, await readLedger(trx, order.Id))
+  const centavos = Math.min(await findCredit(trx, clientId), lacking, most)
+  if (centavos <= 0) return false
+  const movement = { centavos: -centavos, kind: 'pedido' as const, order_id: order.Id, at }
+  const provider_id = await moveCredit(trx, clientId, movement)
+  const payment = await insertPayment(
+    trx,
+    at,
+    {
+      order_id: order.Id,
+      session_id: null,
+      provider: CREDIT,
+      provider_id,
+      staff_id: null,
+      staff_name: null,
+    },
+    {
+      state: 'cobrado',
+      status: 'saldo a favor',
+      asked: centavos,
+      captured: centavos,
+      refunded: 0,
+      means: CREDIT,
+      installments: null,
+      captureBy: null,
+    },
+  )
+  await insertEvent(trx, { order_id: order.Id, payment_id: payment, at, kind: 'cobro', centavos })
+  return true
+}
+
+/** The centavos of an order that are neither there nor reserved nor on their way. */
+export function lackingOf(order: LockedOrder, ledger: OrderLedger): number {
+  const { due, paid, reserved, coming } = balanceOf(settledOrder(order, 0, 0), settledPayments(ledger))
+  return due - paid - reserved - coming
+}
 
 /** One movement of a client's credit comes after the other; an order's row is locked first. */
 export const lockCredit = (trx: Db, clientId: number) => oneAtATime(trx, 'credit of', clientId)
