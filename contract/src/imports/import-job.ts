@@ -146,7 +146,7 @@ const IgnoredCounts = Type.Array(
   { maxItems: 5 },
 )
 
-/** Stock numbers and costs of a file with such columns. */
+/** Stock numbers and costs of a file that the shop does not have; absent: none. */
 const SIDE_COUNTS = { existencias: Type.Optional(Type.Integer()), costos: Type.Optional(Type.Integer()) }
 /** Counts of an import: `leidas`, `rechazadas` and `avisos` count rows, the others articles. */
 export const ImportSummary = Closed({

@@ -212,7 +212,7 @@ export const PARTIAL_TEXTS = {
 export const rowsRead = (rows: number) => counted(rows, 'fila', 'filas')
 export const equalText = (equal: number) => `${counted(equal, 'artículo', 'artículos')} sin cambios`
 
-/** How many numbers a file brings that its undoing leaves; empty: none. */
+/** How many numbers a file changes that its undoing leaves; empty: none. */
 export function numbersText({ existencias = 0, costos = 0 }: Partial<ImportSummary>): string {
   const stock = existencias && counted(existencias, 'existencia', 'existencias')
   const told = [stock, costos && counted(costos, 'costo', 'costos')].filter(Boolean).join(' y ')

@@ -150,19 +150,21 @@ const updateRows = preparedQuery((trx: Db, rows: string, branchId: number, at: s
   )
 })
 
-/** Which of some articles have a number at a branch. */
-export const countedCodes = async (
+/** The numbers that some articles have at a branch, by code; articles without one are absent. */
+export const readQuantities = async (
   db: Db,
   branchId: number,
   codes: readonly string[],
-): Promise<ReadonlySet<string>> =>
-  new Set((await countedOf(db, JSON.stringify(codes), branchId)).rows.map(({ code }) => code))
+): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (await quantitiesOf(db, JSON.stringify(codes), branchId)).rows.map((row) => [row.code, row.quantity]),
+  )
 
-const countedOf = preparedQuery((db: Db, codes: string, branchId: number) => {
+const quantitiesOf = preparedQuery((db: Db, codes: string, branchId: number) => {
   const { asked, join } = askedCodes(db, codes)
   return rawQuery(
     db,
-    sql<{ code: string }>`select s.article_code as code from ${asked}
+    sql<{ code: string; quantity: number }>`select s.article_code as code, s.quantity from ${asked}
       ${join} stock s on s.branch_id = ${branchId} and s.article_code = asked.value where s.quantity is not null`,
   )
 })

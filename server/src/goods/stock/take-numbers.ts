@@ -17,7 +17,7 @@ import { hasBranch } from '../../sessions/branch-access.ts'
 import {
   findNamedArticles,
   hasBranch as isKnownBranch,
-  countedCodes,
+  readQuantities,
   ensureRows,
   lockLevels,
   writeLevels,
@@ -179,7 +179,7 @@ async function writeNumbers(
 ): Promise<Map<string, 'tomada' | 'igual'>> {
   const codes = numbers.map(({ code }) => code)
   const at = instant(clock)
-  const counted = await countedCodes(trx, branchId, codes)
+  const counted = await readQuantities(trx, branchId, codes)
   const fresh = codes.filter((code) => !counted.has(code))
   // orders before stock, as whoever dispatches an order locks them
   const held = fresh.length === 0 ? null : await holdForPending(trx, branchId, fresh)

@@ -139,21 +139,6 @@ const added = <T extends object>(one: T, other: T): T => {
   return { ...other, ...(Object.fromEntries(sums) as T) }
 }
 
-/** Those costs that the shop does not have yet. */
-export async function otherCosts(
-  db: Db,
-  costs: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<string, number>> {
-  if (costs.size === 0) return costs
-  const rows = await db
-    .selectFrom('article_costs')
-    .select(['article_code', 'cost'])
-    .where('article_code', 'in', [...costs.keys()])
-    .execute()
-  const known = new Map(rows.map(({ article_code, cost }) => [article_code, cost]))
-  return new Map([...costs].filter(([code, cost]) => known.get(code) !== cost))
-}
-
 /** The imports in which prices of these articles already wait for staff, by `code price`. */
 export async function listWaitingPrices(
   db: Db,

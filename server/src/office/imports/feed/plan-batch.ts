@@ -9,6 +9,7 @@ import { NO_DECISIONS } from '../plan/brake.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import {
   listNamedCodes,
+  otherCosts,
   readBrandCodes,
   readCatalogueVersion,
   readKnownArticles,
@@ -16,7 +17,7 @@ import {
 import { ImportPlanner } from '../plan/plan-import.ts'
 import { rejection, type RowReading } from '../reading/import-row.ts'
 import type { JobDeps } from '../run-import-job.ts'
-import { otherCosts, type KeyedBatch } from './feed.store.ts'
+import type { KeyedBatch } from './feed.store.ts'
 import { codesNamed, FEED_PROFILE } from './read-batch.ts'
 
 /** Rows that another system sends at once. */

@@ -1,9 +1,10 @@
 import { chunksOf } from '../../../platform/db/chunks.ts'
 import { sql } from 'kysely'
-import { askedCodes } from '../../../goods/stock/stock-rows.store.ts'
+import { askedCodes, listBranchKeys, readQuantities } from '../../../goods/stock/stock-rows.store.ts'
 import { UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
+import type { StockNumber } from '@gondola/contract/stock'
 import type { Db } from '../../../platform/db/open-database.ts'
-import type { KnownArticle } from './planned-article.ts'
+import type { KnownArticle, PlanCounts } from './planned-article.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import { lowestOffer } from '../../catalogue-admin/articles.store.ts'
 
@@ -138,4 +139,51 @@ export async function* readKnownArticles(
     if (batch.length < BATCH) return
     last = batch.at(-1)!.Codigo
   }
+}
+
+/** Those costs that the shop does not have yet. */
+export async function otherCosts(
+  db: Db,
+  costs: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const others = new Map(costs)
+  for (const codes of chunksOf([...costs.keys()]))
+    for (const { article_code, cost } of await db
+      .selectFrom('article_costs')
+      .select(['article_code', 'cost'])
+      .where('article_code', 'in', codes)
+      .execute())
+      if (costs.get(article_code) === cost) others.delete(article_code)
+  return others
+}
+
+/** A list of another unit is a hundredfold or more of what is left of the last one. */
+const STOCK_JUMP_FACTOR = 50
+
+/** How a file's stock differs from the shop's. */
+export async function compareStock(
+  db: Db,
+  stock: readonly StockNumber[],
+): Promise<NonNullable<PlanCounts['stock']>> {
+  const branches = await listBranchKeys(db)
+  const counts = { others: 0, changed: 0, jumps: 0, first: '' }
+  for (const [branchId, numbers] of Map.groupBy(stock, ({ Sucursal }) => branches.get(Sucursal ?? null)!)) {
+    // of several numbers of an article the last counts
+    const file = new Map(numbers.map(({ Codigo, Existencia }) => [Codigo, Existencia]))
+    for (const codes of chunksOf([...file.keys()])) {
+      const known = await readQuantities(db, branchId, codes)
+      for (const code of codes) {
+        const [before, after] = [known.get(code), file.get(code)]
+        if (before === after) continue
+        counts.others++
+        // whatever was or is sold out says nothing of the unit
+        if (!before || !after) continue
+        counts.changed++
+        if (Math.max(before / after, after / before) < STOCK_JUMP_FACTOR) continue
+        counts.jumps++
+        counts.first ||= code
+      }
+    }
+  }
+  return counts
 }

@@ -267,8 +267,6 @@ export class ImportPlanner {
       iguales: plan.counts.iguales,
       desaparecidas: plan.counts.desaparecidas,
       ...(this.#ignored.length > 0 && this.#ignoredReport()),
-      ...(this.stock.length > 0 && { existencias: this.stock.length }),
-      ...(this.costs.size > 0 && { costos: this.costs.size }),
       rechazadas: this.#rejected,
       avisos: this.#warnings.toSorted((a, b) => a.linea - b.linea),
     }

@@ -98,6 +98,8 @@ export interface PlanCounts {
   rejected?: { rows: number; of: number }
   /** Prices that change much without a jump, of those compared; absent in a batch of another system. */
   moved?: { prices: number; of: number }
+  /** Numbers of stock that the shop does not have; of these, where both are above zero, the jumps; absent in a batch. */
+  stock?: { others: number; changed: number; jumps: number; first: string }
   /** That the list is older than the last applied one, as a text; absent: it is not, or changes nothing. */
   older?: string
   /** What the brake checks by branch. */

@@ -24,7 +24,13 @@ import { readImportedBranches, readPriceLists, readShopBranches } from '../branc
 import { holdsOf, NO_DECISIONS, type PriceDecisions } from '../plan/brake.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import type { PlanCounts } from '../plan/planned-article.ts'
-import { readBrandCodes, readCatalogueVersion, readKnownArticles } from '../plan/known-articles.store.ts'
+import {
+  compareStock,
+  otherCosts,
+  readBrandCodes,
+  readCatalogueVersion,
+  readKnownArticles,
+} from '../plan/known-articles.store.ts'
 import { warning } from '../reading/import-row.ts'
 import { openSource, SEPA_PROFILE, type RowSource } from './open-source.ts'
 import { ImportPlanner } from '../plan/plan-import.ts'
@@ -185,7 +191,13 @@ async function planFile(
     const { nuevas, cambiadas } = plan.counts
     if (nuevas + cambiadas > 0) for (const { detalle } of older) plan.counts.older = detalle
     plan.counts.rejected = { rows: planner.rowsRejected, of: planner.rowsRead }
-    return { plan, source, version, stock: planner.stock, costs: planner.costs }
+    const { stock } = planner
+    const costs = await otherCosts(db, planner.costs)
+    plan.counts.stock = await compareStock(db, stock)
+    const { others } = plan.counts.stock
+    if (others > 0) plan.report.existencias = others
+    if (costs.size > 0) plan.report.costos = costs.size
+    return { plan, source, version, stock, costs }
   } catch (error) {
     planner?.close()
     throw error
