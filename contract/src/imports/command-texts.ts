@@ -403,6 +403,8 @@ export const IMPORT_TEXTS = {
     `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
   heldByMoved: (moved: number, compared: number, share: number) =>
     `Cambian más del ${count.format(share * 100)} % los precios de ${count.format(moved)} de ${count.format(compared)} artículos: ¿es una lista vieja, u otro precio?`,
+  heldByStock: ({ changed, jumps, first }: { changed: number; jumps: number; first: string }) =>
+    `${count.format(jumps)} de ${count.format(changed)} existencias que cambian son 50 veces las que había o más, o al revés (la del artículo ${first}, por ejemplo): ¿están en otra unidad?`,
   heldByVanished: (vanished: number, before: number) =>
     `Faltan ${count.format(vanished)} de ${count.format(before)} artículos de la lista anterior.`,
   heldByNames: (renamed: number, compared: number) =>

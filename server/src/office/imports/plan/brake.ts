@@ -33,7 +33,7 @@ export type BrakeCounts = Pick<
 > & {
   /** Absent in outcomes of earlier versions. */
   names?: NameCounts
-} & Partial<Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle' | 'rejected' | 'moved' | 'older'>>
+} & Partial<Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle' | 'rejected' | 'moved' | 'older' | 'stock'>>
 
 /** A file that lacks more than this share of the last file's articles is probably incomplete. */
 export const VANISHED_MAX_SHARE = 0.3
@@ -55,19 +55,25 @@ const COMPARED_LEAST = 20
 const REPEATED_SLIPS = 3
 const REPEATED_MAX = 20
 const REPEATED_MAX_SHARE = 0.02
+/** As many numbers of stock jump by deliveries. */
+const STOCK_JUMPS_MAX = 2
+const STOCK_JUMPS_MAX_SHARE = 0.1
 
 /**
  * The reasons why an import must wait for confirmation, as texts; empty if it need not. What is missing is counted of
  * articles that came from imports; prices, names and brands of all.
  */
 export function holdsOf(counts: BrakeCounts): string[] {
-  const { jumpsWaiting, repeated, title, offerTitle, rejected, moved, older } = counts
+  const { jumpsWaiting, repeated, title, offerTitle, rejected, moved, older, stock } = counts
   const missing = missingOf(counts)
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting)] : []),
     ...(older ? [older] : []),
     ...(moved && moved.prices >= RENAMED_LEAST && moved.prices * 2 > moved.of
       ? [IMPORT_TEXTS.heldByMoved(moved.prices, moved.of, CHANGE_SHARE)]
+      : []),
+    ...(stock && stock.jumps > STOCK_JUMPS_MAX && stock.jumps > stock.changed * STOCK_JUMPS_MAX_SHARE
+      ? [IMPORT_TEXTS.heldByStock(stock)]
       : []),
     ...(missing === null ? [] : [IMPORT_TEXTS.heldByVanished(missing.Faltan, missing.Habia)]),
     ...(counts.names === undefined ? [] : nameHolds(counts.names)),

@@ -414,6 +414,53 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     ])
   })
 
+  it('counts of stock and costs what the shop does not have, where no article changes', async () => {
+    await run(['codigo;descripcion;precio', 'A1;Fideos;900', 'A2;Arroz;800'])
+    const counts = async (...lines: string[]) => {
+      const { report } = await run(lines)
+      return [report.existencias, report.costos]
+    }
+    expect(await counts('Código;Stock', 'A1;12', 'A2;5')).toEqual([2, undefined])
+    expect(await counts('Código;Stock', 'A1;12', 'A2;6')).toEqual([1, undefined])
+    expect(await counts('Código;Stock', 'A1;12', 'A2;6')).toEqual([undefined, undefined])
+    expect(await counts('Código;Costo', 'A1;500', 'A2;400')).toEqual([undefined, 2])
+    expect(await counts('Código;Costo', 'A1;500', 'A2;401')).toEqual([undefined, 1])
+    expect(await counts('Código;Costo', 'A1;500', 'A2;401')).toEqual([undefined, undefined])
+  })
+
+  describe('of stock that jumps', () => {
+    const list = (stock: readonly number[]) => [
+      'codigo;descripcion;precio;stock',
+      ...stock.map((number, index) => `A${index};Fideos ${index};900;${number}`),
+    ]
+    const before = Array.from({ length: 40 }, (_, index) => index + 2)
+    const times = (factor: number, articles: number) =>
+      before.map((number, index) => number * (index < articles ? factor : 2))
+
+    it.each([
+      ['every number a hundredfold', times(100, 40), '40 de 40'],
+      ['half of them fiftyfold', times(50, 20), '20 de 40'],
+      ['some of them a thousandfold', times(1000, 5), '5 de 40'],
+      ['one in ten fiftyfold', times(50, 4), null],
+      [
+        'two a hundredfold, as a delivery may',
+        before.map((number, index) => number * (index < 2 ? 100 : 1)),
+        null,
+      ],
+      ['all sold out', times(0, 40), null],
+    ])('holds another unit: %s', async (_, after, told) => {
+      await run(list(before))
+      const { holds } = await run(list(after))
+      const held = [expect.stringMatching(new RegExp(`^${told} existencias que cambian .*artículo A0`))]
+      expect(holds).toEqual(told === null ? [] : held)
+      expect((await stock())[0]).toBe(`A0 ${told === null ? after[0] : before[0]}`)
+      if (told === null) return
+      // a hundredth of what there was is noticed as well, and staff may confirm
+      expect((await run(list(after), { isConfirmed: true })).holds).toHaveLength(1)
+      expect((await run(list(before))).holds).toHaveLength(1)
+    })
+  })
+
   it('adds its taxes to a price that staff say is without them', async () => {
     await ownProfile({
       codigo: 'Cod',
