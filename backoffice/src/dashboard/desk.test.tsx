@@ -120,6 +120,7 @@ it('lists what went wrong and what waits, each a press from its list', async () 
       'importaciones?Estado=retenida': 1,
       'correos?Estado=failed': 1200,
       'contactos?Abiertas=true': 2,
+      'pedidos?Etapa=por-devolver': 1,
       'existencias?SueleFaltar=true': 3,
     },
   })
@@ -128,6 +129,7 @@ it('lists what went wrong and what waits, each a press from its list', async () 
     '1.200 mails que no salieron',
   ])
   expect(textsOf(screen.getByRole('region', { name: 'Espera' }))).toEqual([
+    '1 pedido con plata por devolver en mano',
     '2 mensajes por responder',
     '3 artículos que suelen faltar',
   ])
@@ -136,6 +138,8 @@ it('lists what went wrong and what waits, each a press from its list', async () 
   expect(address()).toBe('/correos?filter={"Estado":"failed"}')
   fireEvent.click(screen.getByRole('link', { name: '1 importación retenida' }))
   expect(address()).toBe('/importaciones?estado=retenida')
+  fireEvent.click(screen.getByRole('link', { name: '1 pedido con plata por devolver en mano' }))
+  expect(address()).toBe('/cola?vista=por-devolver')
 })
 
 it('says in one line that nothing waits, and asks only for lists that the role sees', async () => {

@@ -7,6 +7,7 @@ test.each([
   ['', { Estado: 'P' }],
   ['vista=cola', { Etapa: 'cola' }],
   ['vista=D', { Estado: 'D', _sort: 'Id', _order: 'DESC' }],
+  ['vista=por-devolver', { Etapa: 'por-devolver', _sort: 'Id', _order: 'DESC' }],
   ['vista=sin-cobrar', { Etapa: 'sin-cobrar', _sort: 'Id', _order: 'DESC' }],
   ['vista=cuentas-nuevas', { Estado: 'P', CuentasNuevas: true }],
   ['vista=nada', { Estado: 'P' }],

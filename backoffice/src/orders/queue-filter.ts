@@ -71,7 +71,11 @@ export function callQueryOf({ view, day, slot, form, money, search, page }: Queu
     ...(view === 'propios' && { Estado: 'P' as const, Propios: true }),
     ...(view === 'cuentas-nuevas' && { Estado: 'P' as const, CuentasNuevas: true }),
     ...(view === 'en-camino' && { Etapa: view, _sort: 'Entrega', _order: 'ASC' as const }),
-    ...(view === 'sin-cobrar' && { Etapa: view, _sort: 'Id', _order: 'DESC' as const }),
+    ...((view === 'sin-cobrar' || view === 'por-devolver') && {
+      Etapa: view,
+      _sort: 'Id',
+      _order: 'DESC' as const,
+    }),
     ...((view === 'cola' || view === 'preparando' || view === 'listo') && { Etapa: view }),
     ...(day !== '' && { Dia: Number(day) }),
     ...(slot !== '' && { HorarioEntrega: slot }),

@@ -28,6 +28,7 @@ export const WAITING_TEXTS = {
   overdue: counted('arrepentimiento con las 24 horas vencidas', 'arrepentimientos con las 24 horas vencidas'),
   newAccounts: counted('pedido de una cuenta nueva', 'pedidos de cuentas nuevas'),
   uncollected: counted('pedido entregado sin cobrar', 'pedidos entregados sin cobrar'),
+  handBacks: counted('pedido con plata por devolver en mano', 'pedidos con plata por devolver en mano'),
   imports: counted('importación para revisar', 'importaciones para revisar'),
   claims: counted('reclamo por responder', 'reclamos por responder'),
   transfers: counted('transferencia por confirmar', 'transferencias por confirmar'),

@@ -12,10 +12,10 @@ import { staffCall, IdParams, staffResource } from '../calls/index.ts'
 // The order queue, picking and dispatch (backoffice §2, §3; contract §5).
 
 const Estado = OneOf('P', 'D', 'C', 'A')
-const Etapa = OneOf('cola', 'preparando', 'listo', 'en-camino', 'sin-cobrar')
+const Etapa = OneOf('cola', 'preparando', 'listo', 'en-camino', 'sin-cobrar', 'por-devolver')
 const some = Type.Optional
 
-/** The order queue, without saved carts. `Etapa` 'en-camino': dispatched in the last `ON_THE_WAY_DAYS`, not yet delivered; 'sin-cobrar': delivered, for a day of the last `UNCOLLECTED_DAYS`, and nobody noted all of the money. `q` searches number, names, telephone and address. */
+/** The order queue, without saved carts. `Etapa` 'en-camino': dispatched in the last `ON_THE_WAY_DAYS`, not yet delivered; 'sin-cobrar': delivered, for a day of the last `UNCOLLECTED_DAYS`, and nobody noted all of the money; 'por-devolver': with money in hand that is to be given back. `q` searches number, names, telephone and address. */
 export const staffOrders = staffResource('pedidos', {
   see: 'pedidos.ver',
   row: QueuedOrder,

@@ -27,6 +27,7 @@ export const QUEUE_TEXTS = {
     'en-camino': 'En camino',
     D: 'Despachados',
     'sin-cobrar': 'Entregados sin cobrar',
+    'por-devolver': 'Por devolver en mano',
     'cuentas-nuevas': 'Pedidos de cuentas nuevas',
     C: 'Cancelados',
     A: 'Anulados por el cliente',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { toCentavos, toPesos } from '@gondola/contract/base'
 import type { CallQuery } from '@gondola/contract/calls'
 import { type staffOrders, OrderStatus, type QueuedOrder } from '@gondola/contract/orders'
-import { DOOR_MEANS, losingMeans } from '@gondola/contract/payments'
+import { DOOR, DOOR_MEANS, losingMeans } from '@gondola/contract/payments'
 import { haveSeveralBranches } from '../goods/branches/branches.store.ts'
 import { keysFound, SEARCHED } from '../platform/db/staff-search/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
@@ -116,6 +116,7 @@ function filtered(db: Db, asked: Asked, branches: readonly number[] | null, sinc
     // only what was dispatched has the time; the status would lead to an index over all that ever was
     query = query.where('orders.delivered_at', 'is', null).where('orders.dispatched_at', '>=', since.onTheWay)
   else if (Etapa === 'sin-cobrar') query = uncollected(query, since.uncollected)
+  else if (Etapa === 'por-devolver') query = query.where('orders.Id', 'in', handBacks(db))
   else if (Etapa !== undefined) query = query.where('orders.Estado', '=', OrderStatus.Pending)
   if (Etapa === 'cola') query = query.where('preparing_at', 'is', null)
   if (Etapa === 'preparando')
@@ -152,6 +153,15 @@ const uncollected = (query: ReturnType<typeof queue>, since: number) =>
     .where((row) =>
       row.or([row('orders.money_state', 'is', null), row('orders.money_state', 'in', ['puerta', 'falta'])]),
     )
+
+/** Orders with money in hand that staff are to give back. */
+const handBacks = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.order_id')
+    .where('refunds.state', '=', 'pedido')
+    .where('payments.provider', '=', DOOR)
 
 const queue = (db: Db) =>
   db

@@ -8,6 +8,7 @@ import {
   dispatchOrder,
   findOrderClaims,
   staffClaims,
+  staffOrders,
   uploadClaimPhoto,
 } from '@gondola/contract/orders'
 import {
@@ -298,6 +299,8 @@ describeOnBothDatabases('a claim', (database) => {
     expect((await moneyOf(next)).ParaLlevar).toEqual([{ Pedido: Id, Importe: BREAD }])
     const [refund] = (await moneyOf(Id)).Devoluciones
     expect(refund).toMatchObject({ EnMano: true, Importe: BREAD })
+    const query = { Etapa: 'por-devolver', Numero: Id } as const
+    expect((await pay.picker.call(staffOrders.list, { query })).json).toHaveLength(1)
     await pay.picker.call(confirmRefund, {
       params: { Id, Devolucion: refund!.Id },
       body: { Texto: 'Se lo llevó Raúl' },

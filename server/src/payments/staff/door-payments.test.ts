@@ -161,6 +161,10 @@ describeOnBothDatabases('a payment at the door', (database) => {
     await pay.settle()
     const [open] = (await moneyOf(Id)).Devoluciones
     expect(open).toMatchObject({ Importe: total, Estado: 'pedido', EnMano: true })
+    const query = { Etapa: 'por-devolver', _sort: 'Id', _order: 'DESC' } as const
+    const toHandBack = async () =>
+      (await driver.call(staffOrders.list, { query })).json.map((order) => order.Id)
+    expect(await toHandBack()).toEqual([Id])
     const confirm = () =>
       pay.picker.call(confirmRefund, {
         params: { Id, Devolucion: open!.Id },
@@ -168,5 +172,6 @@ describeOnBothDatabases('a payment at the door', (database) => {
       })
     expect((await confirm()).json).toMatchObject({ Estado: 'devuelto', Devuelto: total })
     expect((await confirm()).problem?.code).toBe('devolucion-en-curso')
+    expect(await toHandBack()).toEqual([])
   })
 })
