@@ -40,6 +40,7 @@ it('saves the rows that can be, each with its zone, and says why the others are 
   fireEvent.click(screen.getByRole('button', { name: 'Agregar 2 sucursales' }))
   expect(await screen.findByText('Ya hay una sucursal con ese nombre.')).toBeDefined()
   const rows = screen.getAllByRole('row').slice(1)
+  expect(screen.getByRole('button', { name: 'Agregar sucursales' })).toHaveProperty('disabled', true)
   const words = ['Agregada.', 'No se entiende.', 'Ya hay una sucursal con ese nombre.']
   for (const [at, word] of words.entries()) expect(within(rows[at]!).getByText(word)).toBeDefined()
   expect(sent.map(([path, { Nombre }]) => [path, Nombre])).toEqual([

@@ -54,7 +54,8 @@ export const BRANCH_FILE_TEXTS = {
   upload: 'Elegir el archivo',
   reading: 'Leyendo…',
   unused: (columns: string) => `No se usan las columnas: ${columns}.`,
-  save: (count: number) => (count === 1 ? 'Agregar 1 sucursal' : `Agregar ${count} sucursales`),
+  save: (count: number) =>
+    count === 1 ? 'Agregar 1 sucursal' : count === 0 ? 'Agregar sucursales' : `Agregar ${count} sucursales`,
   saved: 'Agregada.',
 } as const
 
