@@ -20,6 +20,15 @@ describe('opening hours as people write them', () => {
       'Lu-Sa de 8.30 a 21 hs. Domingos y feriados de 9 a 13hs.',
       'Lunes a sábado: 8:30 a 21:00 · Domingo: 9:00 a 13:00',
     ],
+    ['L-V 8:30-20:30 / Sáb 9-13', 'Lunes a viernes: 8:30 a 20:30 · Sábado: 9:00 a 13:00 · Domingo: cerrado'],
+    [
+      'L a V 8 a 13hs/16 a 20hs / S 9 a 13',
+      'Lunes a viernes: 8:00 a 13:00 y 16:00 a 20:00 · Sábado: 9:00 a 13:00 · Domingo: cerrado',
+    ],
+    [
+      'Lun/Mie/Vie 8-13',
+      'Lunes: 8:00 a 13:00 · Martes: cerrado · Miércoles: 8:00 a 13:00 · Jueves: cerrado · Viernes: 8:00 a 13:00 · Sábado a domingo: cerrado',
+    ],
     ['Todos los días 8 a 24', 'Lunes a domingo: 8:00 a 24:00'],
     ['LUNES A SÁBADO: 8:00 – 0:00, domingo cerrado', 'Lunes a sábado: 8:00 a 24:00 · Domingo: cerrado'],
     ['sábados y domingos 24 hs', 'Lunes a viernes: cerrado · Sábado a domingo: 0:00 a 24:00'],

@@ -104,7 +104,7 @@ export function readHours(text: string): OpeningHours[] | undefined {
   const hours: OpeningHours[] = []
   for (const part of folded(text)
     .replaceAll(/[–—]/g, '-')
-    .split(/[;|\n]|\.(?!\d)|,(?=\s*[a-z])/)) {
+    .split(/[;|\n]|\.(?!\d)|,(?=\s*[a-z])|(?<=\d ?h?s? ?)\/(?=\s*[a-z])/)) {
     if (part.trim() === '') continue
     const [, dayText = '', timeText = ''] = /^(\D*?)(\d.*|cerrad[oa])$/s.exec(part.trim()) ?? []
     const days = daysOf(dayText)
