@@ -154,6 +154,8 @@ describeOnBothDatabases('an order by telephone', (database) => {
     expect(registered.json.Pedidos).toBe(0)
     const again = await local.call(registerByPhone, { body })
     expect([again.status, again.problem.code]).toEqual([422, 'documento-registrado'])
+    const stranger = await local.call(registerByPhone, { body: { ...body, Nrodoc: '30.222.333' } })
+    expect([stranger.status, stranger.problem.code]).toEqual([422, 'email-registrado'])
     const ordered = await place({ Cliente: registered.json.Id }, undefined, local)
     expect(ordered.status, ordered.text).toBe(200)
     const read = await local.call(staffOrders.read, { params: { Id: ordered.json.Id } })
