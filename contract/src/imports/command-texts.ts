@@ -13,7 +13,7 @@ import { branchLabel } from '../branches/index.ts'
 /** Why a row is rejected (contract §7, `motivo`), in words; `value` is the content of the file. */
 export const REJECTIONS = {
   ean_cientifico: (value: string) =>
-    `El código de barras «${value}» quedó en notación científica y no se puede recuperar.`,
+    `El código de barras «${value}» quedó en notación científica y no se puede recuperar: en la planilla, dale a la columna formato de texto, cargá el código de nuevo y guardala.`,
   ean_con_letra: (value: string) => `El código de barras «${value}» tiene letras.`,
   codigo_fecha: (value: string) =>
     `El código «${value}» es una fecha: la planilla lo cambió. Dale a la columna formato de texto y cargalo de nuevo.`,
@@ -289,6 +289,13 @@ export const priceFarOff = (article: string, price: number, usual: number) =>
 
 const count = new Intl.NumberFormat('es-AR')
 
+/** `3 de 100 artículos`, `todos los artículos (3)` */
+const someOf = (some: number, all: number, things = 'los artículos'): string =>
+  some === all
+    ? `tod${things.slice(1, 3)} ${things} (${count.format(all)})`
+    : `${count.format(some)} de ${count.format(all)} ${things.slice(4)}`
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+
 /** Rejected rows as a table for spreadsheets. */
 export const rejectedTable = (notes: readonly ImportNote[]): (string | number)[][] => [
   ['Línea', 'Motivo', 'Detalle'],
@@ -402,27 +409,25 @@ export const IMPORT_TEXTS = {
   heldByJumps: (jumps: number) =>
     `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
   heldByMoved: (moved: number, compared: number, share: number) =>
-    `Cambian más del ${count.format(share * 100)} % los precios de ${count.format(moved)} de ${count.format(compared)} artículos: ¿es una lista vieja, u otro precio?`,
+    `Cambian más del ${count.format(share * 100)} % los precios de ${someOf(moved, compared)}: ¿es una lista vieja, u otro precio?`,
   heldByStock: ({ changed, jumps, first }: { changed: number; jumps: number; first: string }) =>
-    `${count.format(jumps)} de ${count.format(changed)} existencias que cambian son 50 veces las que había o más, o al revés (la del artículo ${first}, por ejemplo): ¿están en otra unidad?`,
+    `${capital(someOf(jumps, changed, 'las existencias que cambian'))} son 50 veces las que había o más, o al revés (la del artículo ${first}, por ejemplo): ¿están en otra unidad?`,
   heldByVanished: (vanished: number, before: number) =>
-    `Faltan ${count.format(vanished)} de ${count.format(before)} artículos de la lista anterior.`,
-  heldByNames: (renamed: number, compared: number) =>
-    `Cambia el nombre de ${count.format(renamed)} de ${count.format(compared)} artículos.`,
-  heldByBrands: (rebranded: number, compared: number) =>
-    `Cambia la marca de ${count.format(rebranded)} de ${count.format(compared)} artículos.`,
+    `Faltan ${someOf(vanished, before)} de la lista anterior.`,
+  heldByNames: (renamed: number, compared: number) => `Cambia el nombre de ${someOf(renamed, compared)}.`,
+  heldByBrands: (rebranded: number, compared: number) => `Cambia la marca de ${someOf(rebranded, compared)}.`,
   heldByFamilies: (moved: number, compared: number) =>
-    `Cambia la familia, de la que depende el IVA, de ${count.format(moved)} de ${count.format(compared)} artículos.`,
+    `Cambia la familia, de la que depende el IVA, de ${someOf(moved, compared)}.`,
   heldByUnits: (units: number, compared: number) =>
-    `En ${count.format(units)} de ${count.format(compared)} artículos, la unidad o el contenido no es como en la tienda o en el nombre.`,
+    `En ${someOf(units, compared)}, la unidad o el contenido no es como en la tienda o en el nombre.`,
   heldByOneName: (name: string, articles: number) =>
     `${count.format(articles)} artículos quedarían con el mismo nombre: «${name}».`,
   heldByAlike: (alike: number, added: number) =>
-    `${count.format(alike)} de ${count.format(added)} artículos nuevos tienen el mismo nombre que otro.`,
+    `${capital(someOf(alike, added, 'los artículos nuevos'))} tienen el mismo nombre que otro.`,
   heldByTaken: (articles: number, name: string, code: string) =>
     `${count.format(articles)} artículos tomarían el nombre que tenía otro: «${name}» pasaría al ${code}.`,
   heldByRepeated: ({ articles, of, line, again, title }: RepeatedPrices) =>
-    `${count.format(articles)} de ${count.format(of)} artículos están más de una vez, con otro precio (el primero, en las líneas ${line} y ${again}${title === '' ? '' : `, bajo «${title}»`}): valdría el último. ¿Es otra lista, o un precio por cantidad, forma de pago o sucursal?`,
+    `${capital(someOf(articles, of))} están más de una vez, con otro precio (el primero, en las líneas ${line} y ${again}${title === '' ? '' : `, bajo «${title}»`}): valdría el último. ¿Es otra lista, o un precio por cantidad, forma de pago o sucursal?`,
   heldByRejected: (rows: number, of: number) =>
     `Se rechazan ${count.format(rows)} de ${count.format(of)} filas: mirá por qué antes de aplicar las demás.`,
   heldByOffer: (line: number, title: string) =>
@@ -444,7 +449,7 @@ export const BRANCH_TEXTS = {
   heldByChanges: (name: string, changed: number, compared: number, share: number) =>
     `${Math.round((changed / compared) * 100)} % de los precios de ${name} cambian más del ${Math.round(share * 100)} %.`,
   heldByMissing: (name: string, missing: number, before: number) =>
-    `A ${name} le faltan ${count.format(missing)} de ${count.format(before)} artículos de la lista anterior.`,
+    `A ${name} le faltan ${someOf(missing, before)} de la lista anterior.`,
   summary: ({ Clave, Sucursal, Nombre, Lista, ...counts }: ImportBranchSummary) =>
     [
       `  ${Nombre} (${Clave}${Sucursal === null ? ', nueva' : ''})`,

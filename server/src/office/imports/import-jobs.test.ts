@@ -303,7 +303,7 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect(await holds({ 1: 'Mate 1', 2: 'Mate 2', 3: 'Mate 3' }, { 1: 'x', 2: 'y', 3: 'z' })).toEqual([])
       const filled = table(...Array.from({ length: 20 }, (_, number) => line(200 + number, 'Aceite', 'ALA')))
       expect((await simulated(filled, { ...OPTIONS, Parcial: true })).Retenciones).toEqual([
-        '20 de 20 artículos nuevos tienen el mismo nombre que otro.',
+        'Todos los artículos nuevos (20) tienen el mismo nombre que otro.',
       ])
     })
 

@@ -291,7 +291,7 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     const list = (code: string) => Array.from({ length: 25 }, (_, n) => `${code}${n};Fideos ${n};${100 + n}`)
     await run(['codigo;descripcion;precio', ...list('A')])
     const { holds } = await run(['codigo;descripcion;precio', ...list('B')])
-    expect(holds).toEqual(['25 de 25 artículos nuevos tienen el mismo nombre que otro.'])
+    expect(holds).toEqual(['Todos los artículos nuevos (25) tienen el mismo nombre que otro.'])
   })
 
   it('holds two new articles with names of the shop, and tells each of them', async () => {
@@ -438,9 +438,9 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
       before.map((number, index) => number * (index < articles ? factor : 2))
 
     it.each([
-      ['every number a hundredfold', times(100, 40), '40 de 40'],
-      ['half of them fiftyfold', times(50, 20), '20 de 40'],
-      ['some of them a thousandfold', times(1000, 5), '5 de 40'],
+      ['every number a hundredfold', times(100, 40), 'Todas las existencias que cambian \\(40\\)'],
+      ['half of them fiftyfold', times(50, 20), '20 de 40 existencias que cambian'],
+      ['some of them a thousandfold', times(1000, 5), '5 de 40 existencias que cambian'],
       ['one in ten fiftyfold', times(50, 4), null],
       [
         'two a hundredfold, as a delivery may',
@@ -451,7 +451,7 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     ])('holds another unit: %s', async (_, after, told) => {
       await run(list(before))
       const { holds } = await run(list(after))
-      const held = [expect.stringMatching(new RegExp(`^${told} existencias que cambian .*artículo A0`))]
+      const held = [expect.stringMatching(new RegExp(`^${told} son 50 veces .*artículo A0`))]
       expect(holds).toEqual(told === null ? [] : held)
       expect((await stock())[0]).toBe(`A0 ${told === null ? after[0] : before[0]}`)
       if (told === null) return
@@ -569,7 +569,7 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect((await run(list('Pastas'))).holds).toEqual([])
     expect((await run(list('PASTAS'))).holds).toEqual([])
     expect((await run(list('Golosinas'))).holds).toEqual([
-      'Cambia la familia, de la que depende el IVA, de 5 de 5 artículos.',
+      'Cambia la familia, de la que depende el IVA, de todos los artículos (5).',
     ])
   })
 
