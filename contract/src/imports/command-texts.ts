@@ -245,6 +245,9 @@ export const QUESTION_TEXTS = {
     `El encabezado tiene ${times} columnas «${name}», con valores distintos: ¿cuál es ${meaning}?`,
   rivals: (names: readonly string[], meaning: string) =>
     `Varias columnas pueden ser ${meaning}, con valores distintos: ${names.join(', ').slice(0, 200)}. ¿Cuál vale? La primera que se ofrece es la más probable.`,
+  amount: (values: string) =>
+    `La columna «Cantidad» (${values.slice(0, 120)}), ¿dice cuántos hay o cuánto trae cada uno?`,
+  amounts: { existencia: 'La existencia: cuántos hay', contenido: 'El contenido: cuánto trae cada uno' },
   column: (column: string, values: string) => `La columna ${column}: ${values.slice(0, 120)}`,
   thousands: (column: string, example: string) =>
     `En «${column}» hay números como «${example}», y ninguno que diga si el signo separa miles o decimales. ¿Qué separa?`,

@@ -28,7 +28,7 @@ type Answer = ImportQuestion['Respuestas'][number]
 export function settleLayout(records: readonly FileRecord[], layout: Layout, answers: Answers): Layout {
   if (layout.profile.fixed !== undefined) return layout
   const rows = records.filter((record) => !isIdle(record, layout))
-  return settleTwice(rows, settleWidth(rows, layout, answers), answers)
+  return settleAmount(rows, settleTwice(rows, settleWidth(rows, layout, answers), answers), answers)
 }
 
 /** Rows wider than the header: decimal commas that were taken for separators, or columns without a name. */
@@ -162,6 +162,35 @@ function settleTwice(rows: readonly FileRecord[], layout: Layout, answers: Answe
     })
   }
   return { ...layout, places }
+}
+
+/** Numbers under 'Cantidad', where neither a unit nor a column of stock says what is counted. */
+function settleAmount(rows: readonly FileRecord[], layout: Layout, answers: Answers): Layout {
+  const { names, places, profile } = layout
+  const at = places.get('cantidad') ?? -1
+  const cells = rows.flatMap(({ fields }) => fields[at]?.trim() || [])
+  const isAsked =
+    names[at] === 'cantidad' &&
+    profile.columns.cantidad?.length !== 1 &&
+    !places.has('existencia') &&
+    !places.has('unidad') &&
+    cells.length > 0 &&
+    cells.every((cell) => /^-?[\d.,]+$/.test(cell))
+  const answer = answers.get('cantidad')
+  if (!isAsked || answer === 'contenido') return layout
+  if (answer === 'existencia') {
+    const columns = { ...profile.columns, cantidad: [], existencia: ['cantidad'] }
+    const others = [...places].filter(([column]) => column !== 'cantidad')
+    return { ...layout, profile: { ...profile, columns }, places: new Map([...others, ['existencia', at]]) }
+  }
+  return askAbout({
+    Texto: QUESTION_TEXTS.amount(cells.slice(0, SHOWN_ROWS).join(' · ')),
+    Respuestas: (['existencia', 'contenido'] as const).map((one) => ({
+      Respuesta: `cantidad=${one}`,
+      Texto: QUESTION_TEXTS.amounts[one],
+      Muestra: [],
+    })),
+  })
 }
 
 /** Columns in which a thousand read as one is money or goods. */

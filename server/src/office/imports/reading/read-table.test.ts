@@ -434,6 +434,29 @@ describe('a fault that most rows have is asked about once', () => {
     ])
   })
 
+  it('numbers under Cantidad, that may be stock or contents, where nothing else says which', async () => {
+    const list = (heading: string, ...amounts: string[]) =>
+      [heading, ...amounts.map((amount, at) => `${at + 1};Sal;10,50;${amount}`)].join('\n')
+    const stock = list('codigo;descripcion;precio;CANTIDAD', '12', '500', '')
+    expect(await asked(stock)).toEqual(['archivo_con_pregunta', 'cantidad=existencia', 'cantidad=contenido'])
+    const readings = async (answer: string) => {
+      const lines = readLines(inChunks(Buffer.from(stock), 1000))
+      const { rows } = await readTable(lines, { profiles: PROFILES }, new Map([['cantidad', answer]]))
+      const all: RowReading[] = []
+      for await (const batch of rows) all.push(...batch)
+      return all.map(({ row: one }) => one?.stock)
+    }
+    expect(await readings('existencia')).toEqual([12, 500, undefined])
+    expect(await readings('contenido')).toEqual([undefined, undefined, undefined])
+    for (const [heading, amount] of [
+      ['codigo;descripcion;precio;cantidad', '500 g'],
+      ['codigo;descripcion;precio;contenido', '500'],
+      ['codigo;descripcion;precio;cantidad;stock', '500;3'],
+      ['codigo;descripcion;precio;cantidad;unidad', '500;ml'],
+    ] as const)
+      expect(await asked(list(heading, amount)), heading).toBeNull()
+  })
+
   it('two lists side by side, of which one would be lost', async () => {
     const list = 'codigo;descripcion;precio;;codigo;descripcion;precio\n1;Miel;10;;2;Sal;20\n'
     expect(await asked(list)).toEqual(['listas_lado_a_lado'])
