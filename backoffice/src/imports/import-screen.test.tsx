@@ -37,7 +37,7 @@ const JOB = {
 
 function show(job: object) {
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(/importaciones\/4$/.test(address) ? { ...JOB, ...job } : [], {
+    Response.json(address.endsWith('importaciones/4') ? { ...JOB, ...job } : [], {
       headers: { 'x-total-count': '0' },
     }),
   )

@@ -429,13 +429,13 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
   })
 
   describe('of stock that jumps', () => {
-    const list = (stock: readonly number[]) => [
+    const list = (numbers: readonly number[]) => [
       'codigo;descripcion;precio;stock',
-      ...stock.map((number, index) => `A${index};Fideos ${index};900;${number}`),
+      ...numbers.map((number, index) => `A${index};Fideos ${index};900;${number}`),
     ]
     const before = Array.from({ length: 40 }, (_, index) => index + 2)
-    const times = (factor: number, articles: number) =>
-      before.map((number, index) => number * (index < articles ? factor : 2))
+    const times = (factor: number, jumping: number) =>
+      before.map((number, index) => number * (index < jumping ? factor : 2))
 
     it.each([
       ['every number a hundredfold', times(100, 40), 'Todas las existencias que cambian \\(40\\)'],
