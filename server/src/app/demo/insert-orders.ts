@@ -28,6 +28,32 @@ export interface DemoOrderRows {
   paid?: Pick<DoorReceipt, 'means' | 'staff' | 'at'> | undefined
 }
 
+/** An order that nothing has happened to since it was placed or saved. */
+export const UNTOUCHED = {
+  preparing_at: null,
+  preparing_by: null,
+  assigned_to: null,
+  ready_at: null,
+  dispatched_at: null,
+  delivered_at: null,
+  payment_way: null,
+  means_discount: null,
+  invoice: null,
+  payment_provider: null,
+  pay_by: null,
+  money_state: null,
+  TotalesPedido: null,
+  MotivoCancelacion: null,
+  zone_id: null,
+  zone_name: null,
+  Localidad: null,
+  CodigoPostal: null,
+  changes: 0,
+} as const
+
+/** A transition with nothing beside it. */
+export const PLAIN_STEP = { author_name: null, step: null, reason: null, difference: null } as const
+
 type Numbered = DemoOrderRows & { Id: number }
 
 /** Orders that keep their place in the slot. */

@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { defaultBranchId } from '../../goods/branches/branches.store.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
-import type { DemoOrderRows } from './insert-orders.ts'
+import { PLAIN_STEP, UNTOUCHED, type DemoOrderRows } from './insert-orders.ts'
 import { insertRows } from '../../platform/db/chunks.ts'
 import { lineRow } from './year/line-row.ts'
 
@@ -115,15 +115,13 @@ function rowsOf(
   const Fechahora = pastTime(needs, order.Fechahora)
   const placedAt = new Date(Fechahora).toISOString()
   const steps = transitions.map(({ Estado, Fechahora: at, by }, index) => ({
+    ...PLAIN_STEP,
     from_status: transitions[index - 1]?.Estado ?? null,
     to_status: Estado,
     step: by !== 'staff' ? null : Estado === 'D' ? 'despachar' : 'cancelar',
     at: new Date(pastTime(needs, at)).toISOString(),
     author: by,
     author_id: by === 'client' ? client_id : null,
-    author_name: null,
-    reason: null,
-    difference: null,
   }))
   const leftAt = steps.find(({ to_status }) => to_status === 'D')?.at ?? null
   return {
@@ -134,6 +132,7 @@ function rowsOf(
     transitions: steps,
     order: {
       ...order,
+      ...UNTOUCHED,
       client_id,
       branch_id,
       Fechahora,
@@ -142,25 +141,7 @@ function rowsOf(
       payment_type_id: TipoPago?.Id ?? null,
       created_at: placedAt,
       updated_at: placedAt,
-      preparing_at: null,
-      preparing_by: null,
-      assigned_to: null,
-      ready_at: null,
       dispatched_at: leftAt,
-      delivered_at: null,
-      payment_way: null,
-      means_discount: null,
-      invoice: null,
-      payment_provider: null,
-      pay_by: null,
-      money_state: null,
-      TotalesPedido: null,
-      MotivoCancelacion: null,
-      zone_id: null,
-      zone_name: null,
-      Localidad: null,
-      CodigoPostal: null,
-      changes: 0,
     },
     lines: Lineas.map((line) =>
       lineRow({

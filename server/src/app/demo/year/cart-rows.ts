@@ -1,7 +1,7 @@
 import { toCartLine } from '@gondola/contract/cart'
 import { COUPON_CODE, sumOfPesos } from '@gondola/contract/base'
 import { shopDateTime } from '../../../platform/clock.ts'
-import type { DemoOrderRows } from '../insert-orders.ts'
+import { PLAIN_STEP, UNTOUCHED, type DemoOrderRows } from '../insert-orders.ts'
 import { lineRow } from './line-row.ts'
 import type { TimedPlan } from './order-times.ts'
 import { articleOn, type YearShop } from './year-shop.ts'
@@ -63,13 +63,11 @@ function cartRows(
         at: instant,
         author: 'client',
         author_id: client_id,
-        author_name: null,
-        step: null,
-        reason: null,
-        difference: null,
+        ...PLAIN_STEP,
       },
     ],
     order: {
+      ...UNTOUCHED,
       client_id,
       Fecha: day,
       Fechahora,
@@ -93,26 +91,7 @@ function cartRows(
       Opt6: '',
       created_at: instant,
       updated_at: instant,
-      preparing_at: null,
-      preparing_by: null,
-      assigned_to: null,
-      ready_at: null,
-      dispatched_at: null,
-      delivered_at: null,
-      payment_way: null,
-      means_discount: null,
-      invoice: null,
-      payment_provider: null,
-      pay_by: null,
-      money_state: null,
-      TotalesPedido: null,
-      MotivoCancelacion: null,
       branch_id: branch.Id,
-      zone_id: null,
-      zone_name: null,
-      Localidad: null,
-      CodigoPostal: null,
-      changes: 0,
     },
     lines: priced.map((line) => lineRow(line)),
   }

@@ -3,7 +3,7 @@ import type { PreparedLine } from '@gondola/contract/cart'
 import { dayIdOf, slotText } from '@gondola/contract/delivery'
 import { finalTotals, type OrderAction, type OrderTotals } from '@gondola/contract/orders'
 import { shopDateTime } from '../../../platform/clock.ts'
-import type { DemoOrderRows } from '../insert-orders.ts'
+import { PLAIN_STEP, UNTOUCHED, type DemoOrderRows } from '../insert-orders.ts'
 import { lineRow } from './line-row.ts'
 import type { TimedPlan } from './order-times.ts'
 
@@ -49,6 +49,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
     ...(isPaid && { ratings: ratingsOf(order, picked, shopDateTime(new Date(times.arrived), timeZone)) }),
     uses: [...uses].map(([promotion_id, units]) => ({ promotion_id, units })),
     order: {
+      ...UNTOUCHED,
       client_id: clientId,
       Fecha: Fechahora.slice(0, 10),
       Fechahora,
@@ -71,7 +72,6 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       updated_at: iso(Math.max(...happened)),
       preparing_at: times.preparing <= now ? iso(times.preparing) : null,
       preparing_by: times.preparing <= now ? staff.id : null,
-      assigned_to: null,
       ready_at: isReady ? iso(times.ready) : null,
       dispatched_at: Estado === 'D' ? iso(times.left) : null,
       delivered_at: times.arrived <= now ? iso(times.arrived) : null,
@@ -82,13 +82,7 @@ export function orderRows(order: TimedPlan, facts: OrderFacts): DemoOrderRows {
       zone_name: zone?.Nombre ?? null,
       Localidad: plan.FormaEntrega === 'ED' ? person.place.Localidad : null,
       CodigoPostal: plan.FormaEntrega === 'ED' ? person.place.CodigoPostal || null : null,
-      payment_way: null,
-      means_discount: null,
-      invoice: null,
-      payment_provider: null,
-      pay_by: null,
       money_state: isPaid ? 'pagado' : null,
-      changes: 0,
     },
     // what is not pending is never changed again, and needs no terms
     lines: lines.map((line, index) =>
@@ -147,10 +141,7 @@ function historyOf(
       at: new Date(time).toISOString(),
       author: 'client',
       author_id: clientId,
-      author_name: null,
-      step: null,
-      reason: null,
-      difference: null,
+      ...PLAIN_STEP,
     })
   const byStaff = (
     step: OrderAction,
@@ -168,10 +159,9 @@ function historyOf(
       at,
       author: 'staff',
       author_id: staff.id,
-      author_name: null,
+      ...PLAIN_STEP,
       step,
       reason,
-      difference: null,
     })
     audit.push({
       at,
