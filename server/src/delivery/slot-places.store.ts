@@ -9,13 +9,24 @@ export interface Place {
   slotId: number
 }
 
+/** Its columns in the tables of bookings and holds. */
+const columnsOf = ({ branchId, dayId, slotId }: Place) => ({
+  branch_id: branchId,
+  day_id: dayId,
+  slot_id: slotId,
+})
+
+/** The rows of a place, of bookings or holds. */
+export const isPlace = ({ branchId, dayId, slotId }: Place) =>
+  sql<boolean>`branch_id = ${branchId} and day_id = ${dayId} and slot_id = ${slotId}`
+
 /**
  * Takes a place in one conditional statement, so that of two simultaneous orders exactly one gets the last place.
  * `capacity` applies if the day has no number of its own yet. False: the slot is full.
  */
 export async function takePlace(trx: Db, place: Place, capacity: number): Promise<boolean> {
   if (capacity <= 0) return false
-  const row = { branch_id: place.branchId, day_id: place.dayId, slot_id: place.slotId, taken: 1, capacity }
+  const row = { ...columnsOf(place), taken: 1, capacity }
   const [counted] = (await countPlace(trx, [row])).rows
   if (counted === undefined) return false
   return counted.taken > 1 || isFirstTaken(trx, place, capacity)
@@ -37,34 +48,26 @@ const countPlace = preparedInsert('slot_bookings', (insert) =>
  * row of the day to update. So the slot is locked and read again, and its new capacity applies. False: there are no
  * places any more.
  */
-async function isFirstTaken(trx: Db, { branchId, dayId, slotId }: Place, known: number): Promise<boolean> {
-  const slot = trx.selectFrom('delivery_slots').select('capacity').where('Id', '=', slotId)
+async function isFirstTaken(trx: Db, place: Place, known: number): Promise<boolean> {
+  const slot = trx.selectFrom('delivery_slots').select('capacity').where('Id', '=', place.slotId)
   const { capacity = known } = (await slot.forShare().executeTakeFirst()) ?? {}
   if (capacity === known) return true
   if (capacity <= 0) return false
   await trx
     .updateTable('slot_bookings')
     .set({ capacity })
-    .where('branch_id', '=', branchId)
-    .where('day_id', '=', dayId)
-    .where('slot_id', '=', slotId)
+    .where(isPlace(place))
     .where('capacity', '=', known)
     .execute()
   return true
 }
 
 /** Whether a slot has a place left; nothing is locked. */
-export async function hasPlace(
-  db: Db,
-  { branchId, dayId, slotId }: Place,
-  capacity: number,
-): Promise<boolean> {
+export async function hasPlace(db: Db, place: Place, capacity: number): Promise<boolean> {
   const booked = await db
     .selectFrom('slot_bookings')
     .select(['taken', 'capacity'])
-    .where('branch_id', '=', branchId)
-    .where('day_id', '=', dayId)
-    .where('slot_id', '=', slotId)
+    .where(isPlace(place))
     .executeTakeFirst()
   return booked === undefined ? capacity > 0 : booked.taken < booked.capacity
 }
@@ -85,13 +88,11 @@ export async function countFullSlots(db: Db, fromDayId: number): Promise<{ booke
 }
 
 /** Frees the place of an annulled or cancelled order. */
-export async function returnPlace(trx: Db, { branchId, dayId, slotId }: Place): Promise<void> {
+export async function returnPlace(trx: Db, place: Place): Promise<void> {
   await trx
     .updateTable('slot_bookings')
     .set((row) => ({ taken: row('taken', '-', 1) }))
-    .where('branch_id', '=', branchId)
-    .where('day_id', '=', dayId)
-    .where('slot_id', '=', slotId)
+    .where(isPlace(place))
     .where('taken', '>', 0)
     .execute()
 }
@@ -102,35 +103,23 @@ export async function returnPlace(trx: Db, { branchId, dayId, slotId }: Place): 
  */
 export async function lockPlace(
   trx: Db,
-  { branchId, dayId, slotId }: Place,
+  place: Place,
   capacity: number,
 ): Promise<{ taken: number; capacity: number }> {
   await trx
     .insertInto('slot_bookings')
-    .values({ branch_id: branchId, day_id: dayId, slot_id: slotId, taken: 0, capacity })
+    .values({ ...columnsOf(place), taken: 0, capacity })
     .onConflict((conflict) => conflict.columns(['branch_id', 'day_id', 'slot_id']).doNothing())
     .execute()
   return trx
     .selectFrom('slot_bookings')
     .select(['taken', 'capacity'])
-    .where('branch_id', '=', branchId)
-    .where('day_id', '=', dayId)
-    .where('slot_id', '=', slotId)
+    .where(isPlace(place))
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
 /** Sets the places of a day's slot, whose row is locked; never fewer than are taken (the table's check). */
-export async function writePlace(
-  trx: Db,
-  { branchId, dayId, slotId }: Place,
-  capacity: number,
-): Promise<void> {
-  await trx
-    .updateTable('slot_bookings')
-    .set({ capacity })
-    .where('branch_id', '=', branchId)
-    .where('day_id', '=', dayId)
-    .where('slot_id', '=', slotId)
-    .execute()
+export async function writePlace(trx: Db, place: Place, capacity: number): Promise<void> {
+  await trx.updateTable('slot_bookings').set({ capacity }).where(isPlace(place)).execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { returnPlace, type Place } from '../slot-places.store.ts'
+import { isPlace, returnPlace, type Place } from '../slot-places.store.ts'
 
 /** A place that is held for a client; it is counted among the taken ones until its row is deleted. */
 export interface HeldPlace extends Place {
@@ -62,32 +62,28 @@ export async function insertHold(trx: Db, clientId: number, held: HeldPlace): Pr
  */
 export async function countNewAccountsPlaces(
   trx: Db,
-  { branchId, dayId, slotId }: Place,
+  place: Place,
   now: string,
 ): Promise<{ held: number; capacity: number }> {
   const ofNew = (client: string) => sql<boolean>`not ${isProvenClient(sql.ref(client))}`
   const holds = trx
     .selectFrom('slot_holds')
     .select(sql<number>`count(*)`.as('held'))
-    .where('branch_id', '=', branchId)
-    .where('day_id', '=', dayId)
-    .where('slot_id', '=', slotId)
+    .where(isPlace(place))
     .where('expires_at', '>', now)
     .where(ofNew('slot_holds.client_id'))
   const orders = trx
     .selectFrom('orders')
     .select(sql<number>`count(*)`.as('held'))
-    .where('branch_id', '=', branchId)
-    .where('Dia', '=', dayId)
-    .where('slot_id', '=', slotId)
+    .where('branch_id', '=', place.branchId)
+    .where('Dia', '=', place.dayId)
+    .where('slot_id', '=', place.slotId)
     .where('Estado', '=', sql.lit('P'))
     .where(ofNew('orders.client_id'))
   return trx
     .selectFrom('slot_bookings')
     .select(['capacity', sql<number>`cast((${holds}) + (${orders}) as integer)`.as('held')])
-    .where('branch_id', '=', branchId)
-    .where('day_id', '=', dayId)
-    .where('slot_id', '=', slotId)
+    .where(isPlace(place))
     .executeTakeFirstOrThrow()
 }
 
@@ -122,9 +118,7 @@ export async function returnExpiredOf(trx: Db, place: Place, now: string): Promi
   const expired = await trx
     .selectFrom('slot_holds')
     .select('client_id')
-    .where('branch_id', '=', place.branchId)
-    .where('day_id', '=', place.dayId)
-    .where('slot_id', '=', place.slotId)
+    .where(isPlace(place))
     .where('expires_at', '<=', now)
     .forUpdate()
     .skipLocked()
