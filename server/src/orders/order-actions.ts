@@ -9,7 +9,7 @@ import { refuseStaff, refuseConflict } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { changeOrder, requireAction } from './change-order.ts'
 import { findFreeCrate, lockOrder, lockOwnOrder } from './locked-order.store.ts'
-import type { OrderAuthor, OrderDeps } from './order-events.ts'
+import type { OrderAuthor, OrderDeps, OrderStep } from './order-events.ts'
 import { insertTransition, readOwnOrder } from './orders.store.ts'
 import { instant } from '../platform/clock.ts'
 import { noteOtherCrate } from './picking/prepare-order.ts'
@@ -21,12 +21,7 @@ import { listGoneQuantities, listPreparedLines } from './picking/picked-lines.st
  *
  * @throws 404; 409 `estado`; 422 `falta-preparar`
  */
-export async function dispatchOrder(
-  trx: Db,
-  deps: OrderDeps,
-  author: OrderAuthor,
-  Id: number,
-): Promise<void> {
+export const dispatchOrder: OrderStep = async (trx, deps, author, Id) => {
   const order = await lockOrder(trx, Id)
   requireAction('despachar', order)
   if (order.Preparacion === undefined) await requireUntouched(trx, Id)
@@ -44,7 +39,7 @@ async function requireUntouched(trx: Db, Id: number): Promise<void> {
 }
 
 /** Notes when a dispatched order was delivered or picked up; its status stays D. @throws 404; 409 `estado` */
-export async function deliverOrder(trx: Db, deps: OrderDeps, author: OrderAuthor, Id: number): Promise<void> {
+export const deliverOrder: OrderStep = async (trx, deps, author, Id) => {
   const order = await lockOrder(trx, Id)
   const change = { delivered_at: instant(deps.clock) }
   await changeOrder(trx, deps, order, { action: 'entregar', author, change })

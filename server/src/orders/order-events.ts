@@ -54,6 +54,9 @@ export interface PlacedOrderFacts {
 /** Reacts to an order's event in the event's transaction; an error rolls the change back. */
 export type OrderListener = (trx: Db, event: OrderEvent) => Promise<void>
 
+/** A step that somebody takes with an order, in a transaction of theirs. */
+export type OrderStep<By = OrderAuthor> = (trx: Db, deps: OrderDeps, author: By, Id: number) => Promise<void>
+
 /** What this room is given, and what it owns. */
 export interface OrderDeps extends CatalogueDeps {
   /** The listeners for order events, in the order in which they are called (`main.ts`). */

@@ -59,7 +59,7 @@ import { routePlanner } from '../delivery/route.ts'
 import { countFullSlots } from '../delivery/slot-places.store.ts'
 import { countPending } from './placing/order-counts.store.ts'
 import { findOrderBranch, listOrderMails, listStaffOrders } from './staff-orders.store.ts'
-import type { OrderDeps } from './order-events.ts'
+import type { OrderDeps, OrderStep } from './order-events.ts'
 import { addGauge } from '../http/metrics.ts'
 
 const SECONDS_PER_DAY = 86_400
@@ -119,29 +119,21 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
     routePlanner.plan(await listStaffOrders(db, deps.clock, numbersOf(Numeros), session)),
   )
 
-  serve(api, startCall, ({ params: { Id }, session }) =>
-    after(session, Id, (trx) => startPreparing(trx, deps, session, Id)),
-  )
+  const serveStep = (call: typeof startCall, step: OrderStep<StaffSession>) =>
+    serve(api, call, ({ params: { Id }, session }) =>
+      after(session, Id, (trx) => step(trx, deps, session, Id)),
+    )
+  serveStep(startCall, startPreparing)
+  serveStep(readyCall, markReady)
+  serveStep(reopenCall, reopenPreparation)
+  serveStep(returnCall, returnToQueue)
+  serveStep(dispatchCall, dispatchOrder)
+  serveStep(deliverCall, deliverOrder)
   serve(api, assignCall, ({ params: { Id }, session, body: { Para } }) =>
     after(session, Id, (trx) => assignOrder(trx, deps, session, Id, Para)),
   )
-  serve(api, readyCall, ({ params: { Id }, session }) =>
-    after(session, Id, (trx) => markReady(trx, deps, session, Id)),
-  )
-  serve(api, reopenCall, ({ params: { Id }, session }) =>
-    after(session, Id, (trx) => reopenPreparation(trx, deps, session, Id)),
-  )
-  serve(api, returnCall, ({ params: { Id }, session }) =>
-    after(session, Id, (trx) => returnToQueue(trx, deps, session, Id)),
-  )
   serve(api, forgetCrateLabel, ({ params: { Id }, session }) =>
     after(session, Id, async (trx) => writeCrateLabel(trx, (await lockOrder(trx, Id)).Id, null)),
-  )
-  serve(api, dispatchCall, ({ params: { Id }, session }) =>
-    after(session, Id, (trx) => dispatchOrder(trx, deps, session, Id)),
-  )
-  serve(api, deliverCall, ({ params: { Id }, session }) =>
-    after(session, Id, (trx) => deliverOrder(trx, deps, session, Id)),
   )
   serve(api, cancelCall, async ({ params: { Id }, session, body: { Motivo, Perdidas = [] } }) => {
     if (!isRecentLogin(session, deps)) {

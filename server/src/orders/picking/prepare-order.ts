@@ -7,7 +7,7 @@ import type { ChangeAuthor } from '../../audit/record-change.ts'
 import { changeOrder, requireAction } from '../change-order.ts'
 import { findFreeCrate, lockOrder, type LockedOrder, type OrderChange } from '../locked-order.store.ts'
 import { listPreparedLines } from './picked-lines.store.ts'
-import type { OrderAuthor, OrderDeps } from '../order-events.ts'
+import type { OrderAuthor, OrderDeps, OrderStep } from '../order-events.ts'
 import { insertTransition } from '../orders.store.ts'
 
 /**
@@ -16,12 +16,7 @@ import { insertTransition } from '../orders.store.ts'
  *
  * @throws 404; 409 `estado`
  */
-export async function startPreparing(
-  trx: Db,
-  deps: OrderDeps,
-  author: ChangeAuthor,
-  Id: number,
-): Promise<void> {
+export const startPreparing: OrderStep<ChangeAuthor> = async (trx, deps, author, Id) => {
   const order = await lockOrder(trx, Id)
   if (order.Preparacion === 'preparando' && order.preparing_by === author.staffId) return
   const crate = await findFreeCrate(trx, deps, order)
@@ -57,7 +52,7 @@ export async function noteOtherCrate(
  *
  * @throws 404; 409 `estado`; 422 `falta-preparar`, `nada-preparado`
  */
-export async function markReady(trx: Db, deps: OrderDeps, author: ChangeAuthor, Id: number): Promise<void> {
+export const markReady: OrderStep<ChangeAuthor> = async (trx, deps, author, Id) => {
   const order = await lockOrder(trx, Id)
   requireAction('listo', order)
   const lines = await listPreparedLines(trx, Id)
@@ -73,12 +68,7 @@ export async function markReady(trx: Db, deps: OrderDeps, author: ChangeAuthor, 
 }
 
 /** Reopens a ready order, to change its preparation; it has a crate then as well. @throws 404; 409 `estado` */
-export async function reopenPreparation(
-  trx: Db,
-  deps: OrderDeps,
-  author: ChangeAuthor,
-  Id: number,
-): Promise<void> {
+export const reopenPreparation: OrderStep<ChangeAuthor> = async (trx, deps, author, Id) => {
   const order = await lockOrder(trx, Id)
   const crate = await findFreeCrate(trx, deps, order)
   const change = { ready_at: null, crate, ...restoredTotals(order) }
@@ -92,12 +82,7 @@ export async function reopenPreparation(
  *
  * @throws 404; 409 `estado`
  */
-export async function returnToQueue(
-  trx: Db,
-  deps: OrderDeps,
-  author: ChangeAuthor,
-  Id: number,
-): Promise<void> {
+export const returnToQueue: OrderStep<ChangeAuthor> = async (trx, deps, author, Id) => {
   const order = await lockOrder(trx, Id)
   const change = { preparing_at: null, preparing_by: null, ready_at: null, ...restoredTotals(order) }
   await changeOrder(trx, deps, order, { action: 'devolver', author, change })
