@@ -6,7 +6,13 @@ import { dayAfter, dayStart } from '../../platform/clock.ts'
 import type { ArticleSales, ClaimedArticle, Period, RatedArticle } from '@gondola/contract/reports'
 import { isSqlite, type Trx } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { listSummedArticles, listSummedDays, type SoldArticle, type SummedArticle } from './day-sums.store.ts'
+import {
+  type Branches,
+  listSummedArticles,
+  listSummedDays,
+  type SoldArticle,
+  type SummedArticle,
+} from './day-sums.store.ts'
 import type { KnownOrderSales, SoldSum } from './known-order-sales.ts'
 import { listOrderSales, listOrdersOf, type OrderVersion } from './sales.store.ts'
 import { daysOf, piecesOf } from './report-period.ts'
@@ -16,7 +22,7 @@ import { sql } from 'kysely'
 export function listRatedArticles(
   db: Db,
   { FechaDesde, FechaHasta }: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
   limit: number,
 ): Promise<RatedArticle[]> {
   const bad = sql<number>`cast(sum(case when is_good then 0 else 1 end) as integer)`
@@ -46,7 +52,7 @@ export async function listClaimedArticles(
   db: Db,
   timeZone: string,
   { FechaDesde, FechaHasta }: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
   by: 'articulo' | 'preparador',
   limit: number,
 ): Promise<ClaimedArticle[]> {
@@ -130,7 +136,7 @@ export const PIECE_DAYS = { sqlite: 5, postgres: 31 }
 export async function listSoldArticles(
   db: Db,
   period: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
   known?: KnownOrderSales,
 ): Promise<CostedSales[]> {
   const summedSales = new Map<string, CostedSum>()
@@ -162,7 +168,7 @@ async function addSoldOn(
   sold: Map<string, SoldSum>,
   db: Db,
   day: string,
-  branches: readonly number[] | null,
+  branches: Branches,
   known: KnownOrderSales | undefined,
 ): Promise<void> {
   let unknown: readonly OrderVersion[] = await listOrdersOf(db, day, branches)

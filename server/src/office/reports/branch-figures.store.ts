@@ -2,14 +2,14 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { SummedBranch } from './day-sums.store.ts'
+import type { Branches, SummedBranch } from './day-sums.store.ts'
 import { ordersWithLines, ordersWithTransitions } from './left-carts.store.ts'
 import { STANDING } from './sales.store.ts'
 
 /** Branches that take orders, or are among `others`, in the shop's order; `branches` null: of all. */
 export const listBranchesOf = (
   db: Db,
-  branches: readonly number[] | null,
+  branches: Branches,
   others: readonly number[],
 ): Promise<{ Id: number; Nombre: string }[]> =>
   db
@@ -24,7 +24,7 @@ export const listBranchesOf = (
     .execute()
 
 /** The lines of a day's orders that were prepared. */
-export const preparedLines = (db: Db, day: string, branches: readonly number[] | null) =>
+export const preparedLines = (db: Db, day: string, branches: Branches) =>
   ordersWithLines(db)
     .where('Fecha', '=', day)
     .where('Estado', 'in', [...STANDING])
@@ -47,7 +47,7 @@ export const BRANCH = sql<number>`coalesce(branch_id, 0)`
 function listPickedLines(
   db: Db,
   day: string,
-  branches: readonly number[] | null,
+  branches: Branches,
 ): Promise<Pick<SummedBranch, 'branch_id' | 'picked' | 'missing'>[]> {
   return preparedLines(db, day, branches)
     .select([
@@ -70,7 +70,7 @@ export interface LeftRow {
 }
 
 /** When the orders of a day left; that they were delivered later is a step of its own. */
-function listLeft(db: Db, day: string, branches: readonly number[] | null): Promise<LeftRow[]> {
+function listLeft(db: Db, day: string, branches: Branches): Promise<LeftRow[]> {
   return ordersWithTransitions(db)
     .where('Fecha', '=', day)
     .where('Estado', '=', OrderStatus.Delivered)
@@ -85,7 +85,7 @@ function listLeft(db: Db, day: string, branches: readonly number[] | null): Prom
 export function listBoughtCarts(
   db: Db,
   day: string,
-  branches: readonly number[] | null,
+  branches: Branches,
 ): Promise<Pick<SummedBranch, 'branch_id' | 'bought_carts'>[]> {
   return ordersWithTransitions(db)
     .where('Fecha', '=', day)
@@ -102,7 +102,7 @@ export function listBoughtCarts(
 export async function countBranchesOn(
   db: Db,
   day: string,
-  branches: readonly number[] | null,
+  branches: Branches,
   isOnTime: (row: LeftRow) => boolean,
 ): Promise<SummedBranch[]> {
   const counts = new Map<number, SummedBranch>()

@@ -4,7 +4,7 @@ import { shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countBranchesOn, listBranchesOf, type LeftRow } from './branch-figures.store.ts'
-import { listSummedBranches, listSummedDays, type SummedBranch } from './day-sums.store.ts'
+import { type Branches, listSummedBranches, listSummedDays, type SummedBranch } from './day-sums.store.ts'
 import { daysOf } from './report-period.ts'
 import { figuresOf } from './sales-report.ts'
 import { listSold } from './sales.store.ts'
@@ -16,7 +16,7 @@ import { listSold } from './sales.store.ts'
 export async function branchFigures(
   { reads: db, config }: Deps,
   period: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
 ): Promise<BranchFigures[]> {
   const sold = Map.groupBy(await listSold(db, period, { branches }), ({ branch_id }) => branch_id)
   const counts = await countBranches(db, period, branches, config.timeZone)
@@ -37,7 +37,7 @@ export async function branchFigures(
 async function countBranches(
   db: Db,
   period: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
   timeZone: string,
 ): Promise<(branch: number, name: Exclude<keyof SummedBranch, 'branch_id'>) => number> {
   const summed = await listSummedDays(db, period)

@@ -12,8 +12,8 @@ export type SummedArticle = Omit<Row<'summed_articles'>, 'day'>
 export type SummedBranch = Omit<Row<'summed_branches'>, 'day'>
 export type SummedFill = Omit<Row<'summed_fills'>, 'day'>
 
-/** Sums of these branches; null: of all. */
-type Branches = readonly number[] | null
+/** What a report is of: these branches; null: all. */
+export type Branches = readonly number[] | null
 
 /** How many notes of a day are read: those beyond are left, and the day is summed once more. */
 const NOTES_AT_ONCE = 1000

@@ -5,7 +5,7 @@ import { isSqlite } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { PIECE_DAYS, type CostedSales } from './article-sales.store.ts'
-import { listSummedDays, listSummedFills, type SummedFill } from './day-sums.store.ts'
+import { type Branches, listSummedDays, listSummedFills, type SummedFill } from './day-sums.store.ts'
 import {
   addFill,
   findFamilies,
@@ -23,7 +23,7 @@ import { daysOf, piecesOf } from './report-period.ts'
 export async function fillReport(
   { reads: db, config: { timeZone } }: Deps,
   period: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
   by: FillGroup,
   rows: number,
 ): Promise<FillReport> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { BRANCH, countWhere, IS_MISSING, preparedLines } from './branch-figures.store.ts'
-import type { SummedFill } from './day-sums.store.ts'
+import type { Branches, SummedFill } from './day-sums.store.ts'
 
 const isReplaced = sql<boolean>`"Preparado" ->> 'Sustituto' is not null`
 /** A replaced line lacks nothing. */
@@ -18,7 +18,7 @@ const COUNTS = [
 export async function listFillsOn(
   db: Db,
   day: string,
-  branches: readonly number[] | null,
+  branches: Branches,
   timeZone: string,
 ): Promise<SummedFill[]> {
   const articles = await preparedLines(db, day, branches)

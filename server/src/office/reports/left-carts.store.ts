@@ -1,3 +1,4 @@
+import type { Branches } from './day-sums.store.ts'
 import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
 import type { SaleUnit } from '@gondola/contract/base'
@@ -42,7 +43,7 @@ export interface CartsRow {
 export function listLeftCarts(
   db: Db,
   { FechaDesde, FechaHasta }: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
 ): Promise<CartsRow[]> {
   return db
     .selectFrom('orders')
@@ -72,7 +73,7 @@ export interface LeftArticleRow {
 export function listLeftArticles(
   db: Db,
   { FechaDesde, FechaHasta }: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
   limit: number,
 ): Promise<LeftArticleRow[]> {
   const carts = sql<number>`cast(count(*) as integer)`

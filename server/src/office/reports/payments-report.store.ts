@@ -1,3 +1,4 @@
+import type { Branches } from './day-sums.store.ts'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Period } from '@gondola/contract/reports'
@@ -29,7 +30,7 @@ export async function listHourPayments(
   db: Db,
   timeZone: string,
   period: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
 ): Promise<HourPayments[]> {
   const rows: HourPayments[] = []
   for (const piece of piecesOf(period, PIECE_DAYS)) {
@@ -52,7 +53,7 @@ function hoursOf(
   db: Db,
   timeZone: string,
   { FechaDesde, FechaHasta }: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
 ): Promise<HourPayments[]> {
   return db
     .selectFrom('payment_events')

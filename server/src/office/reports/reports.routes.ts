@@ -36,7 +36,7 @@ import { salesReport } from './sales-report.ts'
 import { listCancelled } from './sales.store.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listBoughtCarts } from './branch-figures.store.ts'
-import { listSummedCarts, listSummedDays } from './day-sums.store.ts'
+import { type Branches, listSummedCarts, listSummedDays } from './day-sums.store.ts'
 import { listLeftArticles, listLeftCarts } from './left-carts.store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { sumOfCredit } from '../../payments/claims/credit.store.ts'
@@ -51,7 +51,7 @@ const AMOUNTS = ['taken', 'returned', 'released', 'charged_back'] as const
 async function paymentsReport(
   { reads: db, config: { timeZone } }: Deps,
   period: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
 ): Promise<PaymentsReport> {
   const hours = await listHourPayments(db, timeZone, period, branches)
   const moved = hours
@@ -172,11 +172,7 @@ const salesWorth = ({ Ventas }: ArticleSales) => Ventas
 const quantityWorth = ({ Cantidad, Unidad }: ArticleSales) => (Unidad === 100 ? Cantidad / 1000 : Cantidad)
 
 /** Cancelled orders by reason, most often first: what differs in case or blanks alone is one reason. */
-async function cancelledOrders(
-  db: Db,
-  period: Period,
-  branches: readonly number[] | null,
-): Promise<CancelledOrders[]> {
+async function cancelledOrders(db: Db, period: Period, branches: Branches): Promise<CancelledOrders[]> {
   const rows = await listCancelled(db, period, branches)
   const grouped = Map.groupBy(rows, ({ Estado, reason }) => `${Estado} ${folded(reason ?? '').trim()}`)
   return [...grouped.values()]
@@ -193,7 +189,7 @@ async function cancelledOrders(
 export async function leftCartsReport(
   db: Db,
   period: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
   rows: number,
 ): Promise<LeftCartsReport> {
   const left = new Map((await listLeftCarts(db, period, branches)).map((row) => [row.Fecha, row]))
@@ -220,11 +216,7 @@ export async function leftCartsReport(
 }
 
 /** How many orders of each day came from a saved cart: from the sums of days, where these hold, else from the orders. */
-async function countBoughtCarts(
-  db: Db,
-  period: Period,
-  branches: readonly number[] | null,
-): Promise<Map<string, number>> {
+async function countBoughtCarts(db: Db, period: Period, branches: Branches): Promise<Map<string, number>> {
   const summed = await listSummedDays(db, period)
   const counts = new Map<string, number>()
   for (const { day, carts } of await listSummedCarts(db, summed, branches)) counts.set(day, carts)

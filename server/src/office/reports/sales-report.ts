@@ -1,3 +1,4 @@
+import type { Branches } from './day-sums.store.ts'
 import {
   type DaySales,
   type DaySlotSales,
@@ -20,11 +21,7 @@ const SECONDS_PER_DAY = 86_400
  * Orders and sales of a period at some branches (null: all), compared with the period before (backoffice §11). If the period ends today it is not
  * over yet: the period before is then counted up to the same time of its last day.
  */
-export async function salesReport(
-  deps: Deps,
-  period: Period,
-  branches: readonly number[] | null,
-): Promise<SalesReport> {
+export async function salesReport(deps: Deps, period: Period, branches: Branches): Promise<SalesReport> {
   const { reads: db, clock } = deps
   const now = shopTime(deps)
   const before = periodBefore(period)

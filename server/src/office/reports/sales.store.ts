@@ -4,7 +4,7 @@ import { OrderStatus } from '@gondola/contract/orders'
 import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../../platform/db/open-database.ts'
 import { piecesOf } from './report-period.ts'
-import type { SoldArticle } from './day-sums.store.ts'
+import type { Branches, SoldArticle } from './day-sums.store.ts'
 
 /** How many days of orders one statement sums up. */
 const PIECE_DAYS = 31
@@ -26,7 +26,7 @@ const DROPPED = [OrderStatus.Cancelled, OrderStatus.Annulled] as const
 
 /** The orders of a report: of these branches (null: all), and placed before an instant if there is one. */
 export interface SoldWhere {
-  branches: readonly number[] | null
+  branches: Branches
   before?: string | null
 }
 
@@ -71,7 +71,7 @@ function soldIn(
 export async function listCancelled(
   db: Db,
   period: Period,
-  branches: readonly number[] | null,
+  branches: Branches,
 ): Promise<{ Estado: (typeof DROPPED)[number]; reason: string | null; orders: number; amount: number }[]> {
   const rows = []
   for (const { FechaDesde, FechaHasta } of piecesOf(period, PIECE_DAYS)) {
@@ -93,7 +93,7 @@ export async function listCancelled(
 }
 
 /** The day of the first order at these branches (null: all); null: no orders yet. */
-export async function findFirstOrderDay(db: Db, branches: readonly number[] | null): Promise<string | null> {
+export async function findFirstOrderDay(db: Db, branches: Branches): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
     .select('Fecha')
@@ -116,11 +116,7 @@ export interface OrderVersion {
 export type OrderSale = Omit<SoldArticle, 'orders'> & OrderVersion
 
 /** The orders of a day that count as sold. */
-export function listOrdersOf(
-  db: Db,
-  day: string,
-  branches: readonly number[] | null,
-): Promise<OrderVersion[]> {
+export function listOrdersOf(db: Db, day: string, branches: Branches): Promise<OrderVersion[]> {
   return db
     .selectFrom('orders')
     .select(['Id as id', 'ready_at', 'changes'])
