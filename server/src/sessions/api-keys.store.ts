@@ -1,3 +1,4 @@
+import { insertRow } from '../platform/db/chunks.ts'
 import { hasChanged } from '../platform/db/has-changed.ts'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { API_KEY_DAYS, type ApiKey, type ApiKeyDraft } from '@gondola/contract/integrations'
@@ -60,22 +61,18 @@ export async function insertApiKey(
 ): Promise<{ Id: number; token: string }> {
   const prefix = `gdl_${randomBytes(4).toString('hex')}`
   const token = `${prefix}_${randomBytes(32).toString('base64url')}`
-  const { id } = await trx
-    .insertInto('api_keys')
-    .values({
-      name: Nombre.trim(),
-      prefix,
-      key_hash: hashOf(token).toString('base64url'),
-      scopes: JSON.stringify([...new Set(Permisos)]),
-      created_at: instant(clock),
-      created_by: userName,
-      ends_on: Vence === undefined ? dayAfter(today(clock, config.timeZone), API_KEY_DAYS) : Vence,
-      // none chosen is all, as in every record that names its branches
-      branches: listed(Sucursales ?? []),
-      networks: listed(Redes.map((network) => network.trim())),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'api_keys', {
+    name: Nombre.trim(),
+    prefix,
+    key_hash: hashOf(token).toString('base64url'),
+    scopes: JSON.stringify([...new Set(Permisos)]),
+    created_at: instant(clock),
+    created_by: userName,
+    ends_on: Vence === undefined ? dayAfter(today(clock, config.timeZone), API_KEY_DAYS) : Vence,
+    // none chosen is all, as in every record that names its branches
+    branches: listed(Sucursales ?? []),
+    networks: listed(Redes.map((network) => network.trim())),
+  })
   return { Id: id, token }
 }
 

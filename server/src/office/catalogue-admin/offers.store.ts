@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls'
 import type { staffOffers, OfferDraft, OfferReview, StaffOffer } from '@gondola/contract/catalogue-admin'
@@ -85,10 +86,8 @@ export async function findStaffOffer(db: Db, shopDay: ShopDay, Id: number): Prom
 }
 
 /** Adds an offer and returns its id. */
-export async function insertOffer(trx: Db, offer: NewRow<'offers'>): Promise<number> {
-  const { id } = await trx.insertInto('offers').values(offer).returning('id').executeTakeFirstOrThrow()
-  return id
-}
+export const insertOffer = (trx: Db, offer: NewRow<'offers'>): Promise<number> =>
+  insertRow(trx, 'offers', offer)
 
 export async function updateOffer(trx: Db, Id: number, offer: NewRow<'offers'>): Promise<void> {
   await trx.updateTable('offers').set(offer).where('id', '=', Id).execute()

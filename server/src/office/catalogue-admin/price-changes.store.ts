@@ -1,4 +1,4 @@
-import { insertRows } from '../../platform/db/chunks.ts'
+import { insertRows, insertRow } from '../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import type { PriceChangeDone, PriceRule } from '@gondola/contract/catalogue-admin'
 import { shopDateTime } from '../../platform/clock.ts'
@@ -28,11 +28,11 @@ export async function keepPriceChange(
   change: { at: string; user_name: string; rule: PriceRule; price_list_id: number | null },
   prices: readonly ChangedPrice[],
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('price_changes')
-    .values({ ...change, rule: JSON.stringify(change.rule), articles: prices.length })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'price_changes', {
+    ...change,
+    rule: JSON.stringify(change.rule),
+    articles: prices.length,
+  })
   const rows = prices.map((price) => ({ change_id: id, ...price }))
   await insertRows(trx, 'price_change_rows', rows)
   await trx

@@ -1,4 +1,4 @@
-import { insertRows } from '../../platform/db/chunks.ts'
+import { insertRows, insertRow } from '../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type {
@@ -89,7 +89,7 @@ export const optionsOf = ({ options }: Pick<Row<'imports'>, 'options'>): JobOpti
   ...(options as Partial<JobOptions> | null),
 })
 
-export async function createJob(
+export function createJob(
   db: Db,
   clock: Clock,
   job: {
@@ -100,23 +100,18 @@ export async function createJob(
     applyAt?: string | null
   },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('imports')
-    .values({
-      file_name: job.fileName,
-      profile: job.options.Perfil ?? '',
-      author: job.options.userName,
-      started_at: instant(clock),
-      finished_at: null,
-      report: null,
-      state: job.state ?? 'subida',
-      stored_file: job.storedFile,
-      options: JSON.stringify(job.options),
-      apply_at: job.applyAt ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'imports', {
+    file_name: job.fileName,
+    profile: job.options.Perfil ?? '',
+    author: job.options.userName,
+    started_at: instant(clock),
+    finished_at: null,
+    report: null,
+    state: job.state ?? 'subida',
+    stored_file: job.storedFile,
+    options: JSON.stringify(job.options),
+    apply_at: job.applyAt ?? null,
+  })
 }
 
 /** The import of a file of the watched folder. */

@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/chunks.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { WEBHOOK_ATTEMPTS } from '@gondola/contract/base'
@@ -25,11 +26,7 @@ export interface NewEvent {
 
 /** Inserts an event and queues its delivery to those of the endpoints that are still active. */
 export async function insertEvent(trx: Db, endpointIds: readonly number[], event: NewEvent): Promise<void> {
-  const { id } = await trx
-    .insertInto('webhook_events')
-    .values({ key: randomUUID(), ...event })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'webhook_events', { key: randomUUID(), ...event })
   // the list may be a second old and include endpoints removed or stopped since
   await trx
     .insertInto('webhook_deliveries')

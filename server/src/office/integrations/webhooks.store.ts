@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/chunks.ts'
 import { hasChanged } from '../../platform/db/has-changed.ts'
 import { sql } from 'kysely'
 import type { Webhook, WebhookDraft, WebhookEvent } from '@gondola/contract/integrations'
@@ -110,11 +111,11 @@ export async function insertWebhook(
   draft: WebhookDraft,
   sealedFor: (id: number) => string,
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('webhook_endpoints')
-    .values({ ...columnsOf(draft), secret: '', created_at: instant(clock) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'webhook_endpoints', {
+    ...columnsOf(draft),
+    secret: '',
+    created_at: instant(clock),
+  })
   // the sealed secret is bound to the endpoint's number, which exists only now
   await trx
     .updateTable('webhook_endpoints')

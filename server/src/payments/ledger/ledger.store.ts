@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/chunks.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 import type { LedgerPayment } from './ledger.ts'
@@ -45,7 +46,7 @@ export async function readLedger(db: Db, orderId: number): Promise<OrderLedger> 
 
 const columnsOf = ({ captureBy, ...payment }: LedgerPayment) => ({ ...payment, capture_by: captureBy })
 
-export async function insertPayment(
+export function insertPayment(
   trx: Db,
   at: string,
   of: Pick<
@@ -54,12 +55,7 @@ export async function insertPayment(
   >,
   payment: LedgerPayment,
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('payments')
-    .values({ ...of, ...columnsOf(payment), created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(trx, 'payments', { ...of, ...columnsOf(payment), created_at: at, updated_at: at })
 }
 
 export async function updatePayment(trx: Db, at: string, id: number, payment: LedgerPayment): Promise<void> {

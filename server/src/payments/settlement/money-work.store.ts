@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/chunks.ts'
 import { newToken } from '../../platform/secrets/token.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
@@ -44,32 +45,27 @@ export interface RefundCause {
   is_favour?: boolean
 }
 
-export async function insertRefund(
+export function insertRefund(
   trx: Db,
   at: string,
   orderId: number,
   { payment, centavos }: { payment: number; centavos: number },
   { reason, staff, ...favour }: RefundCause,
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('refunds')
-    .values({
-      payment_id: payment,
-      order_id: orderId,
-      centavos,
-      state: 'pedido',
-      provider_id: null,
-      reason,
-      staff_id: staff?.id ?? null,
-      staff_name: staff?.name ?? null,
-      fault: null,
-      ...favour,
-      at,
-      done_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(trx, 'refunds', {
+    payment_id: payment,
+    order_id: orderId,
+    centavos,
+    state: 'pedido',
+    provider_id: null,
+    reason,
+    staff_id: staff?.id ?? null,
+    staff_name: staff?.name ?? null,
+    fault: null,
+    ...favour,
+    at,
+    done_at: null,
+  })
 }
 
 /** One whose page was never made is closed at once; else the provider is told first. */

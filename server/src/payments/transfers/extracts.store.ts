@@ -1,4 +1,4 @@
-import { chunksOf } from '../../platform/db/chunks.ts'
+import { chunksOf, insertRow } from '../../platform/db/chunks.ts'
 import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
 import type { BankColumns } from '../../platform/db/tables/narrow-columns.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -24,12 +24,7 @@ export async function openExtract(
 ): Promise<number> {
   const begun = await findExtract(trx, OPEN + hash)
   if (begun !== null) return begun
-  const { id } = await trx
-    .insertInto('bank_extracts')
-    .values({ ...extract, hash: OPEN + hash })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(trx, 'bank_extracts', { ...extract, hash: OPEN + hash })
 }
 
 /** Notes that a file was read to its end. */

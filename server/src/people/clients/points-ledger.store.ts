@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/chunks.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
@@ -113,11 +114,14 @@ export async function addAdjustment(
   clock: Clock,
   { clientId, points, reason, author }: { clientId: number; points: number; reason: string; author: string },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('points_ledger')
-    .values({ client_id: clientId, order_id: null, points, reason, author, at: instant(clock) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'points_ledger', {
+    client_id: clientId,
+    order_id: null,
+    points,
+    reason,
+    author,
+    at: instant(clock),
+  })
   await trx
     .updateTable('clients')
     .set((row) => ({ Puntos: row('Puntos', '+', points) }))

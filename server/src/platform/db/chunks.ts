@@ -9,6 +9,17 @@ export function* chunksOf<T>(all: readonly T[], size = ROWS_AT_ONCE): Generator<
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
 
+type NumberedTable = {
+  [T in keyof Database]: Database[T] extends { id: unknown } ? T : never
+}[keyof Database]
+
+/** Inserts a row; returns the number that the database gives it. */
+export async function insertRow<T extends NumberedTable>(db: Db, table: T, row: NewRow<T>): Promise<number> {
+  const insert = db.insertInto(table as 'offers').values(row as NewRow<'offers'>)
+  const { id } = await insert.returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
 /** Inserts any number of rows with the same columns. */
 export async function insertRows<T extends keyof Database>(
   trx: Db,

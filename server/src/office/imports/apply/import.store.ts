@@ -1,4 +1,4 @@
-import { chunksOf, insertRows } from '../../../platform/db/chunks.ts'
+import { chunksOf, insertRows, insertRow } from '../../../platform/db/chunks.ts'
 import type { ImportReport } from '@gondola/contract/imports'
 import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
@@ -10,29 +10,24 @@ import { LEASE_SECONDS } from '../import-jobs.store.ts'
 import type { RecordedPrice } from './recorded-prices.ts'
 
 /** Records an import by the command, which has no job. The process holds its lease while it writes. */
-export async function createImport(
+export function createImport(
   db: Db,
   clock: Clock,
   origin: { fileName: string; profile: string; author: string },
   lease: string,
 ): Promise<number> {
   const { fileName: file_name, profile, author } = origin
-  const { id } = await db
-    .insertInto('imports')
-    .values({
-      file_name,
-      profile,
-      author,
-      started_at: instant(clock),
-      finished_at: null,
-      report: null,
-      state: 'aplicando',
-      lease,
-      lease_until: instant(clock, LEASE_SECONDS),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'imports', {
+    file_name,
+    profile,
+    author,
+    started_at: instant(clock),
+    finished_at: null,
+    report: null,
+    state: 'aplicando',
+    lease,
+    lease_until: instant(clock, LEASE_SECONDS),
+  })
 }
 
 /**
