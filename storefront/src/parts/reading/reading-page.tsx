@@ -9,7 +9,7 @@ import { PageTitle } from '../page-title.tsx'
 import styles from './reading-page.module.css'
 
 /** The informational pages, linked to one another. */
-const PAGES = [
+export const READING_PAGES = [
   { to: ROUTES.shipping, text: infoTexts.shipping },
   { to: ROUTES.payments, text: infoTexts.payments },
   { to: ROUTES.help, text: infoTexts.help },
@@ -26,7 +26,7 @@ export function ReadingPage({ title, children }: { title: string; children: Reac
       <div className={styles['columns']}>
         <nav aria-label={infoTexts.related} className={styles['sisters']}>
           <ul className={styles['list']}>
-            {PAGES.map(({ to, text }) => (
+            {READING_PAGES.map(({ to, text }) => (
               <li key={to}>
                 <NavLink to={to} className={styles['sister']!}>
                   {text}

@@ -62,16 +62,12 @@ function DepartmentFamilies({ department }: { department: Department }) {
 }
 
 function FoldedDepartment({ department }: { department: Department }) {
+  const whole = { Codigo: department.Codigo, Descripcion: chromeTexts.everythingOf(department.Descripcion) }
   return (
     <details className={styles['department']}>
       <summary className={styles['summary']}>{department.Descripcion}</summary>
       <ul className={styles['families']}>
-        <li>
-          <Link to={articlesAddress(department.Codigo)} className={styles['link']}>
-            {chromeTexts.everythingOf(department.Descripcion)}
-          </Link>
-        </li>
-        {department.ListFamilias.map(({ Codigo, Descripcion }) => (
+        {[whole, ...department.ListFamilias].map(({ Codigo, Descripcion }) => (
           <li key={Codigo}>
             <Link to={articlesAddress(Codigo)} className={styles['link']}>
               {Descripcion}

@@ -6,6 +6,7 @@ import { infoTexts } from '../../texts/info-pages.ts'
 import { Link } from 'react-router'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
+import { READING_PAGES } from '../../parts/reading/reading-page.tsx'
 import { useDepartments } from '../../state/catalogue/catalogue.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
@@ -22,12 +23,7 @@ const PAGES = [
   { to: ROUTES.myOrders, text: chromeTexts.myOrders },
   { to: ROUTES.myPurchases, text: ownArticlesTexts.title },
   { to: ROUTES.account, text: chromeTexts.myAccount },
-  { to: ROUTES.shipping, text: infoTexts.shipping },
-  { to: ROUTES.payments, text: infoTexts.payments },
-  { to: ROUTES.help, text: infoTexts.help },
-  { to: ROUTES.about, text: infoTexts.about },
-  { to: ROUTES.terms, text: infoTexts.terms },
-  { to: ROUTES.privacy, text: infoTexts.privacy },
+  ...READING_PAGES,
   { to: ROUTES.contact, text: footerTexts.contact },
   { to: ROUTES.withdrawal, text: footerTexts.withdrawal },
 ]
