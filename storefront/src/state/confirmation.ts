@@ -13,10 +13,7 @@ interface Placed {
 
 const KEPT_MS = 86_400_000
 
-const storedPlaced = stored<Placed | null>('confirmacion', null, isPlaced, {
-  lasts: 'visit',
-  onLost: () => undefined,
-})
+const storedPlaced = stored<Placed | null>('confirmacion', null, isPlaced)
 
 export const usePlaced = create<{ placed: Placed | null }>(() => ({ placed: storedPlaced.read() }))
 

@@ -19,10 +19,7 @@ const TEXTS = ['Nrodoc', 'Usuario', 'Email', 'Telefono', 'Direccion', 'Nombre'] 
 /**
  * Stored until the tab is closed. A draft of another shape is dropped without a notice: the empty form shows the loss.
  */
-const storedDraft = stored<RegistrationDraft | null>('registro', null, isDraft, {
-  lasts: 'visit',
-  onLost: () => undefined,
-})
+const storedDraft = stored<RegistrationDraft | null>('registro', null, isDraft)
 
 // In memory, too: without storage, reopening the dialog still restores the input.
 let draft = storedDraft.read() ?? EMPTY

@@ -16,13 +16,11 @@ export interface Stored<T> {
 interface StoredOptions<T> {
   /** Returns the usable part of a value of another shape, or null. */
   salvage?: (parsed: unknown) => T | null
-  /** `visit`: until the tab is closed (session storage). Default: local storage. */
-  lasts?: keyof typeof KEYS
-  /** Called after a loss; reports it by default. */
+  /** Called after a loss; by default reports it, unless the value lasts for a visit. */
   onLost?: () => void
 }
 
-/** Keys of all stored values, by lifetime. */
+/** Keys of all stored values, by lifetime; `visit`: until the tab is closed (session storage). */
 const KEYS = {
   always: [
     'usuario',
@@ -69,14 +67,16 @@ export function forgetLost(): void {
   useLostEntries.setState({ keys: [] })
 }
 
+const isOfVisit = (key: StoredKey) => KEYS.visit.some((one) => one === key)
+
 /** Creates the accessors of the value under `key`; `isValue` checks the shape of parsed JSON. */
 export function stored<T>(
   key: StoredKey,
   empty: T,
   isValue: (parsed: unknown) => parsed is T,
-  { salvage, lasts = 'always', onLost = () => tellLost(key) }: StoredOptions<T> = {},
+  { salvage, onLost = () => (isOfVisit(key) ? undefined : tellLost(key)) }: StoredOptions<T> = {},
 ): Stored<T> {
-  const place = placeOf(lasts)
+  const place = placeOf(isOfVisit(key) ? 'visit' : 'always')
   return {
     read: () => {
       const { value, isLost } = readStoredValue(textOf(place, key), isValue, salvage)

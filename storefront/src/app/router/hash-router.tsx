@@ -127,10 +127,7 @@ function isBlocked(to: To): boolean {
 }
 
 /** In pixels, by the history entry's key; stored for reloads and returns from other sites. */
-const storedPositions = stored<Record<string, number>>('posiciones', {}, isPositions, {
-  lasts: 'visit',
-  onLost: () => undefined,
-})
+const storedPositions = stored<Record<string, number>>('posiciones', {}, isPositions)
 
 /** Identifies a history entry. Those whose address was typed, and the first, have no key of their own. */
 const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key)

@@ -6,10 +6,7 @@ import { stored } from '../stored.ts'
  * A visitor pressed 'Guardar pedido': after login the cart is saved without another press. Stored for the session,
  * because phones reload pages that were in the background.
  */
-const storedWish = stored<true | null>('guardarPedido', null, (value) => value === true, {
-  lasts: 'visit',
-  onLost: () => undefined,
-})
+const storedWish = stored<true | null>('guardarPedido', null, (value) => value === true)
 
 /** Dialogs that lead to a login; the password recovery is not one, because it leaves the page and returns by mail. */
 const WAYS_IN = new Set(['login', 'register'])

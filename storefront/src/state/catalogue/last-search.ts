@@ -25,10 +25,7 @@ export interface LastSearch extends SearchPlace, Listed<Article[]> {
  * Session storage entry of the last search's results and count (spec §3). A value of another shape is dropped silently:
  * the search is simply repeated.
  */
-const storedSearch = stored<LastSearch | null>('itemsBusqueda', null, isLastSearch, {
-  lasts: 'visit',
-  onLost: () => undefined,
-})
+const storedSearch = stored<LastSearch | null>('itemsBusqueda', null, isLastSearch)
 
 /** Stores the page on screen for the session (spec §2, Search). */
 export function rememberSearch(place: SearchPlace, page: Listed<Article[]>): void {

@@ -5,10 +5,7 @@ import { stored } from '../stored.ts'
 export type Draft = Readonly<Record<string, string | number>>
 
 /** Unsent form input by form name, stored until the tab is closed. Never contains a password. */
-const storedDrafts = stored<Readonly<Record<string, Draft>>>('borradores', {}, isDrafts, {
-  lasts: 'visit',
-  onLost: () => undefined,
-})
+const storedDrafts = stored<Readonly<Record<string, Draft>>>('borradores', {}, isDrafts)
 
 export function readDraft(form: string): Draft {
   return storedDrafts.read()[form] ?? {}

@@ -41,10 +41,7 @@ let person = storedPerson.read()
  * Somebody (Id) whose session ended before another person logged in, and their cart, until it is stored for its owner and
  * the other person was asked about it. Whoever reads it checks its shape: that code is loaded late.
  */
-export const foreignCart = stored<readonly unknown[]>('lineasAjenas', [], Array.isArray, {
-  lasts: 'visit',
-  onLost: () => undefined,
-})
+export const foreignCart = stored<readonly unknown[]>('lineasAjenas', [], Array.isArray)
 
 interface Session {
   /** The logged-in client, or null. */
