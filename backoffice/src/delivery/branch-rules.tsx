@@ -1,12 +1,4 @@
-import {
-  CheckboxGroupInput,
-  ListButton,
-  required,
-  TextInput,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin'
-import { WEEKDAY_NAMES } from '@gondola/contract/promotions'
+import { ListButton, TopToolbar, useRecordContext } from 'react-admin'
 import { Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import {
@@ -16,16 +8,14 @@ import {
   takeOwnSlots,
   type BranchRules,
 } from '@gondola/contract/delivery'
-import { BRANCH_RULES_TEXTS as TEXTS, DELIVERY_TEXTS } from '../texts/delivery-screens.ts'
+import { BRANCH_RULES_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { callServer } from '../api/call-server.ts'
-import { PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
+import { RuleInputs } from './delivery-rules.tsx'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useAct } from '../ui/records/use-act.ts'
-
-const WEEKDAYS = WEEKDAY_NAMES.map((name, id) => ({ id, name }))
 
 /** The rules of one branch. */
 export const branchRules = recordScreens<BranchRules>({
@@ -62,16 +52,7 @@ export const branchRules = recordScreens<BranchRules>({
     fields: () => (
       <>
         <Standing />
-        <CheckboxGroupInput source="DiasSemana" choices={WEEKDAYS} validate={required()} />
-        <WholeInput source="CorteDias" min={0} max={14} validate={required()} />
-        <TextInput
-          source="CorteHora"
-          type="time"
-          helperText={DELIVERY_TEXTS.cutoffHint}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <PesosInput source="Monto1" min={0} validate={required()} />
-        <PesosInput source="Monto2" min={0} validate={required()} />
+        <RuleInputs />
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import MapIcon from '@mui/icons-material/Map'
 import { WEEKDAY_NAMES } from '@gondola/contract/promotions'
 import { Button } from '@mui/material'
@@ -10,19 +11,29 @@ import { OneRecordForm } from '../ui/forms/form-screens.tsx'
 import { OrdersOfWeekdays } from './affected-orders.tsx'
 import { PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 
-const WEEKDAYS = WEEKDAY_NAMES.map((name, id) => ({ id, name }))
+export const WEEKDAYS = WEEKDAY_NAMES.map((name, id) => ({ id, name }))
+export const LABEL_ABOVE = { inputLabel: { shrink: true } } as const
 
-/** Weekdays, closing time of orders, fee and minimum. */
+/** Weekdays, closing time of orders, fee and minimum; `children` are about the weekdays. */
+export const RuleInputs = ({ children }: { children?: ReactNode }) => (
+  <>
+    <CheckboxGroupInput source="DiasSemana" choices={WEEKDAYS} validate={required()} />
+    {children}
+    <WholeInput source="CorteDias" min={0} max={14} validate={required()} />
+    <TextInput source="CorteHora" type="time" helperText={TEXTS.cutoffHint} slotProps={LABEL_ABOVE} />
+    <PesosInput source="Monto1" min={0} validate={required()} />
+    <PesosInput source="Monto2" min={0} validate={required()} />
+  </>
+)
+
+/** The shop's rules. */
 export const DeliveryRulesForm = () => (
   <>
     <ZonesLink />
     <OneRecordForm title={TEXTS.many} saved={TEXTS.saved}>
-      <CheckboxGroupInput source="DiasSemana" choices={WEEKDAYS} validate={required()} />
-      <OrdersOfWeekdays />
-      <WholeInput source="CorteDias" min={0} max={14} validate={required()} />
-      <TextInput source="CorteHora" type="time" helperText={TEXTS.cutoffHint} slotProps={LABEL_ABOVE} />
-      <PesosInput source="Monto1" min={0} validate={required()} />
-      <PesosInput source="Monto2" min={0} validate={required()} />
+      <RuleInputs>
+        <OrdersOfWeekdays />
+      </RuleInputs>
     </OneRecordForm>
   </>
 )
@@ -37,5 +48,3 @@ function ZonesLink() {
     </Button>
   )
 }
-
-const LABEL_ABOVE = { inputLabel: { shrink: true } } as const

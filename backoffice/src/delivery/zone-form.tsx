@@ -1,5 +1,4 @@
 import { TextField, Typography } from '@mui/material'
-import { WEEKDAY_NAMES } from '@gondola/contract/promotions'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -20,13 +19,11 @@ import { BranchInput } from '../ui/forms/branch-inputs.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { CreateScreen, EditScreen, Heading } from '../ui/forms/form-screens.tsx'
 import { OrderInput, PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
+import { LABEL_ABOVE, WEEKDAYS } from './delivery-rules.tsx'
 import { PolygonInput } from './polygon-input.tsx'
 import type { ZoneDraft, ZonePlace } from '@gondola/contract/delivery'
 import { useState } from 'react'
 import { readPlaces, writePlaces } from './read-places.ts'
-
-const WEEKDAYS = WEEKDAY_NAMES.map((name, id) => ({ id, name }))
-const LABEL_ABOVE = { inputLabel: { shrink: true } } as const
 
 const Fields = () => (
   <>
