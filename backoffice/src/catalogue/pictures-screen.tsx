@@ -14,6 +14,7 @@ import { HttpError, Title } from 'react-admin'
 import { PICTURE_MAX_BYTES } from '@gondola/contract/base'
 import { staffArticles, uploadArticlePicture, type StaffArticle } from '@gondola/contract/catalogue-admin'
 import { askServer, callServer, faultText } from '../api/call-server.ts'
+import { useAttempt } from '../ui/records/use-act.ts'
 import { PICTURES_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { FileButton } from '../ui/forms/file-upload.tsx'
 import { useUnsaved } from '../ui/forms/leave-question.tsx'
@@ -99,19 +100,16 @@ async function setPicture(file: File, replaces: boolean): Promise<Outcome> {
 export function PicturesScreen() {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [total, setTotal] = useState(0)
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, isBusy, fault, setFault } = useAttempt()
   const [replaces, setReplaces] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
   const isStopped = useRef(false)
   useUnsaved(isBusy)
 
   async function take(chosen: readonly File[]) {
     if (chosen.length === 0) return
     isStopped.current = false
-    setBusy(true)
-    setFault(null)
     setOutcomes([])
-    try {
+    await attempt(async () => {
       const files = await filesIn(chosen)
       setTotal(files.length)
       if (files.length === 0) setFault(TEXTS.empty)
@@ -120,11 +118,7 @@ export function PicturesScreen() {
         const outcome = await setPicture(file, replaces)
         setOutcomes((before) => [...before, outcome])
       }
-    } catch (error) {
-      setFault(faultText(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   const count = (state: Outcome['state']) => outcomes.filter((each) => each.state === state).length

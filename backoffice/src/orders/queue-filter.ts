@@ -49,15 +49,10 @@ export function queryOf({ view, day, slot, form, money, search, page }: QueueFil
 }
 
 /** The filter of a search, which looks everywhere; without a text, the pending orders. */
-export const everywhere = (search: string): QueueFilter => ({
-  view: search === '' ? 'pendientes' : 'todos',
-  day: '',
-  slot: '',
-  form: '',
-  money: '',
-  search,
-  page: 0,
-})
+export const everywhere = (search: string): QueueFilter => {
+  const view = search === '' ? 'pendientes' : 'todos'
+  return { ...filterOf(new URLSearchParams()), view, search }
+}
 
 /** The query for the server: pending orders sorted by delivery, others latest first. */
 export function callQueryOf({ view, day, slot, form, money, search, page }: QueueFilter): QueueQuery {

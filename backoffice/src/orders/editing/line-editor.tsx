@@ -15,7 +15,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { formatQuantity } from '@gondola/contract/base'
 import { lineNoteText } from '@gondola/contract/cart'
 import { matchList, searchByText, type ListMatch } from '@gondola/contract/catalogue'
-import { callServer, faultText } from '../../api/call-server.ts'
+import { callServer } from '../../api/call-server.ts'
+import { useAttempt } from '../../ui/records/use-act.ts'
 import { LINES_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { isCode, typedQuantity, withArticle, withMatches, type EditedLine } from './draft-lines.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
@@ -31,24 +32,17 @@ interface LineEditorProps {
 export function LineEditor({ lines, onChange, branch }: LineEditorProps) {
   const [text, setText] = useState('')
   const [unknown, setUnknown] = useState<readonly string[]>([])
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, isBusy, fault } = useAttempt()
 
   async function add() {
     if (text.trim() === '' || isBusy) return
-    setBusy(true)
-    setFault(null)
-    try {
+    await attempt(async () => {
       const matches = await read(text, branch)
       onChange(withMatches(lines, matches))
       const missing = matches.filter(({ Articulo }) => Articulo === null).map(({ Texto }) => Texto.trim())
       setUnknown(missing)
       setText(missing.join('\n'))
-    } catch (error) {
-      setFault(faultText(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   const replace = (before: EditedLine, after: EditedLine | null) =>

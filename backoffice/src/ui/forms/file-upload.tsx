@@ -1,25 +1,15 @@
 import { useRef, useState, type DragEvent, type InputHTMLAttributes, type ReactNode } from 'react'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
 import { Alert, Button, LinearProgress, Paper, type ButtonProps } from '@mui/material'
-import { faultText } from '../../api/call-server.ts'
+import { useAttempt } from '../records/use-act.ts'
 
 /** A file being sent to the server, one at a time, and the fault of the last one. */
 export function useFileUpload<Options>(send: (file: File, options?: Options) => Promise<void>) {
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  async function upload(file: File, options?: Options) {
-    if (isBusy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      await send(file, options)
-    } catch (error) {
-      setFault(faultText(error))
-    } finally {
-      setBusy(false)
-    }
+  const { attempt, isBusy, fault } = useAttempt()
+  const upload = (file: File, options?: Options) => {
+    if (!isBusy) void attempt(() => send(file, options))
   }
-  return { isBusy, fault, upload: (file: File, options?: Options) => void upload(file, options) }
+  return { isBusy, fault, upload }
 }
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {

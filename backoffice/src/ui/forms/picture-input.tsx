@@ -5,7 +5,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { FieldTitle, required, useInput, useResourceContext, ValidationError } from 'react-admin'
 import type { uploadArticlePicture } from '@gondola/contract/catalogue-admin'
 import { PICTURE_TEXTS } from '../../texts/catalogue-panel.ts'
-import { callServer, faultText } from '../../api/call-server.ts'
+import { callServer } from '../../api/call-server.ts'
+import { useAttempt } from '../records/use-act.ts'
 import { FileButton } from './file-upload.tsx'
 import { whilePictureIsSent } from './pending-pictures.ts'
 import { Thumbnail } from '../records/thumbnail.tsx'
@@ -47,9 +48,8 @@ export function PictureInput({
     validate: isRequired ? REQUIRED : undefined,
   })
   const resource = useResourceContext()
-  const [isSending, setSending] = useState(false)
+  const { attempt, isBusy: isSending, fault } = useAttempt()
   const [isOver, setOver] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
   const id = useId()
   const shown = field.value as string | null
   const invalid = fieldState.error?.message
@@ -57,17 +57,11 @@ export function PictureInput({
 
   async function send(file: File | undefined) {
     if (file === undefined) return
-    setSending(true)
-    setFault(null)
-    try {
+    await attempt(async () => {
       const query = { Nombre: file.name.slice(0, 200) }
       const { Imagen } = await whilePictureIsSent(() => callServer(upload, { query, file }))
       field.onChange(Imagen)
-    } catch (error) {
-      setFault(faultText(error))
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   const drop = (event: DragEvent) => {
