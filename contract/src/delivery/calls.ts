@@ -72,6 +72,8 @@ export const findOwnDelivery = call('GET', '/entrega/propia', 'client', {
     'Reserva es el lugar que se guarda para el cliente, null si no hay o venció; Habitual, cómo recibió y pagó los pedidos que más repitió, null si no hizo dos iguales en sucursal, forma, dirección y horario.',
   ],
 })
+/** Of a day, slot and place that an order cannot have. */
+export const SLOT_REFUSALS = ['sucursal-cerrada', 'fuera-de-zona', 'sin-retiro', 'dia-sin-reparto', 'horario-inexistente', 'horario-pasado', 'pedidos-por-horario', 'cuentas-nuevas'] as const
 /** Holds a place for `SLOT_HOLD_MINUTES`, or renews it; a place held elsewhere is given back. */
 export const holdSlot = call('POST', '/entrega/reserva', 'client', {
   body: SlotHoldDraft,
@@ -82,25 +84,7 @@ export const holdSlot = call('POST', '/entrega/reserva', 'client', {
     'holdSlot',
     'Reservar un horario',
     'Guarda un lugar del horario por 20 minutos mientras se termina la compra. Cada cuenta tiene uno: reservar otro horario devuelve el anterior, y hacer el pedido lo usa. Con Pedido es para mudar ese pedido hecho: valen su sucursal y su zona, y no cuenta como un pedido más.',
-    [
-      'no-existe',
-      'estado',
-      'en-preparacion',
-      'cambio-cerrado',
-      'cambios-maximo',
-      'horario',
-      'sucursal-cerrada',
-      'fuera-de-zona',
-      'sin-retiro',
-      'dia-sin-reparto',
-      'horario-inexistente',
-      'horario-pasado',
-      'pedidos-por-horario',
-      'cuentas-nuevas',
-      'pedidos-pendientes',
-      'pedidos-por-dia',
-      'sesion',
-    ],
+    ['no-existe', 'estado', 'en-preparacion', 'cambio-cerrado', 'cambios-maximo', 'horario', ...SLOT_REFUSALS, 'pedidos-pendientes', 'pedidos-por-dia', 'sesion'],
   ],
 })
 export const releaseSlot = call('DELETE', '/entrega/reserva', 'client', { docs: ['Pedidos', 'releaseSlot', 'Soltar el horario reservado', 'Devuelve el lugar reservado; sin reserva no hace nada.'] })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Closed, Id, OneOf, PICTURE_MAX_BYTES, pick } from '../base/index.ts'
 import { BranchQuery } from '../branches/index.ts'
+import { SLOT_REFUSALS } from '../delivery/index.ts'
 import { ClaimDraft, OrderClaims } from './claim.ts'
 import { FollowedOrder, OrderMailWish, PushDevice, PushDeviceDraft, OwnHome, WhatsAppNotices } from './followed-order.ts'
 import { QuestionAnswer } from './line-question.ts'
@@ -8,40 +9,29 @@ import { LineRatingDraft, ClonedOrder, DraftLine, Order, OrderDraft, ORDER_LINES
 import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
 
-const CHANGE_REFUSALS = [
+const CHANGE_REFUSALS = ['pedido-cambiado', 'en-preparacion', 'cambio-cerrado', 'cambio-vacio', 'cambios-maximo'] as const
+/** Of what is ordered. */
+const ORDER_REFUSALS = [
   'no-existe',
-  'pedido-cambiado',
-  'en-preparacion',
-  'estado',
   'precios',
   'horario',
+  'estado',
   'clave-repetida',
-  'cambio-cerrado',
-  'cambio-vacio',
-  'telefono-invalido',
-  'cambios-maximo',
   'articulo-inexistente',
   'cantidad-cero',
   'cantidad-maxima',
   'peso-minimo',
-  'piezas-por-pedido',
-  'limite-por-pedido',
-  'existencia',
   'minimo-resumen',
   'forma-entrega',
-  'dia-sin-reparto',
-  'horario-inexistente',
-  'horario-pasado',
-  'pedidos-por-horario',
+  'telefono-invalido',
   'tipo-pago-inexistente',
   'reserva-lejos',
   'sin-pagar-lejos',
-  'cuentas-nuevas',
   'alcohol-edad',
   'alcohol-horario',
-  'sucursal-cerrada',
-  'fuera-de-zona',
-  'sin-retiro',
+  'piezas-por-pedido',
+  'existencia',
+  'limite-por-pedido',
 ] as const
 
 // Order calls (spec §7, contract §4 and §5).
@@ -59,46 +49,7 @@ export const saveOrder = call('POST', '/pedidos/save', 'client', {
     'saveOrder',
     'Guardar el carrito, comprar o anular',
     'Estado I guarda el carrito, P hace el pedido, A anula el pedido Id. Los precios y el total los calcula la tienda; si TotalNeto es otro que el calculado no se guarda nada y responde 409 precios con el pedido recalculado en Pedido. Con X-Cliente (el Id del cliente cuya pantalla es), si la sesión es de otra cuenta responde 409 otra-cuenta. Mandá siempre Idempotency-Key: con la misma clave se recibe el mismo pedido, también después de una respuesta perdida.',
-    [
-      'no-existe',
-      'precios',
-      'horario',
-      'estado',
-      'clave-repetida',
-      'concurrencia',
-      'carrito-vacio',
-      'articulo-inexistente',
-      'cantidad-cero',
-      'cantidad-maxima',
-      'peso-minimo',
-      'minimo-resumen',
-      'forma-entrega',
-      'dia-entrega',
-      'horario-entrega',
-      'minimo-compra',
-      'telefono-invalido',
-      'tipo-pago',
-      'dia-sin-reparto',
-      'horario-inexistente',
-      'horario-pasado',
-      'tipo-pago-inexistente',
-      'reserva-lejos',
-      'sin-pagar-lejos',
-      'cuentas-nuevas',
-      'alcohol-edad',
-      'alcohol-horario',
-      'pedidos-por-horario',
-      'pedidos-pendientes',
-      'piezas-por-pedido',
-      'pedidos-por-dia',
-      'sucursal-cerrada',
-      'fuera-de-zona',
-      'sin-retiro',
-      'existencia',
-      'limite-por-pedido',
-      'guardar-vacio',
-      'guardar-minimo-lineas',
-    ],
+    ['carrito-vacio', 'dia-entrega', 'horario-entrega', 'minimo-compra', 'tipo-pago', 'pedidos-pendientes', 'pedidos-por-dia', 'guardar-vacio', 'guardar-minimo-lineas', ...ORDER_REFUSALS, ...SLOT_REFUSALS, 'concurrencia'],
   ],
 })
 /** The lines of a cart that its customer cannot order today in the quantity asked for. */
@@ -151,7 +102,7 @@ export const previewOrderChange = call('POST', '/pedidos/cambiar/:Id/calcular', 
   body: OrderChangeDraft,
   answer: OrderChangePreview,
   limit: 'preview',
-  docs: ['Pedidos', 'previewOrderChange', 'Calcular un cambio', 'Cómo quedaría el pedido con el cambio, y qué cambia; no guarda nada, y MayorDeEdad se pide recién al guardar.', CHANGE_REFUSALS],
+  docs: ['Pedidos', 'previewOrderChange', 'Calcular un cambio', 'Cómo quedaría el pedido con el cambio, y qué cambia; no guarda nada, y MayorDeEdad se pide recién al guardar.', [...CHANGE_REFUSALS, ...ORDER_REFUSALS, ...SLOT_REFUSALS]],
 })
 export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', {
   params: IdParams,
@@ -163,7 +114,7 @@ export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', 
     'changePlacedOrder',
     'Cambiar un pedido',
     'Cambia un pedido hecho hasta que cierra su día o se empieza a preparar. Lo que no se manda queda igual. Lo que ya estaba pedido mantiene el precio y las promociones de su día; lo que se agrega lleva los de hoy, en un renglón propio si son otros. Cambios es la cantidad de cambios del pedido que vio el cliente: si ya es otra responde 409 pedido-cambiado con el pedido de ahora en Pedido; si TotalNeto es otro que el calculado, 409 precios. Mandá siempre Idempotency-Key.',
-    CHANGE_REFUSALS,
+    [...CHANGE_REFUSALS, ...ORDER_REFUSALS, ...SLOT_REFUSALS],
   ],
 })
 /** What the home page shows of a client's orders. */
