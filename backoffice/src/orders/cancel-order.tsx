@@ -17,6 +17,7 @@ import {
 import { formatPesos, formatQuantity, sumOfPesos } from '@gondola/contract/base'
 import { DOOR, returnTexts, type StaffOrderMoney } from '@gondola/contract/payments'
 import { callServer, isRefusal } from '../api/call-server.ts'
+import { keptOf } from './money/payment-list.tsx'
 import { CANCEL_MONEY_TEXTS as MONEY_TEXTS } from '../texts/order-money.ts'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
 import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
@@ -110,11 +111,7 @@ function moneyTexts(
 ): string[] {
   if (data === undefined) return isError ? [MONEY_TEXTS.unknown] : []
   const { returned, released } = returnTexts(data, MONEY_TEXTS)
-  const byHand = sumOfPesos(
-    data.Pagos.filter(({ Proveedor }) => Proveedor === DOOR).map((payment) =>
-      sumOfPesos([payment.Cobrado, -payment.Devuelto, -payment.Devolviendo]),
-    ),
-  )
+  const byHand = sumOfPesos(data.Pagos.filter(({ Proveedor }) => Proveedor === DOOR).map(keptOf))
   return [
     ...returned,
     ...(byHand > 0 ? [MONEY_TEXTS.byHand(formatPesos(byHand), mayReturn)] : []),

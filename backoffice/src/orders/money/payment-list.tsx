@@ -46,7 +46,7 @@ export function PaymentList({ money, acts }: PaymentListProps) {
 }
 
 /** What the shop still has of a payment, in pesos. */
-const keptOf = ({ Cobrado, Devuelto, Devolviendo }: StaffPayment): number =>
+export const keptOf = ({ Cobrado, Devuelto, Devolviendo }: StaffPayment): number =>
   sumOfPesos([Cobrado, -Devuelto, -Devolviendo])
 
 const isTaken = ({ Estado }: StaffPayment): boolean => Estado === 'cobrado' || Estado === 'recuperado'
