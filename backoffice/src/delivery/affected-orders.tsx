@@ -1,10 +1,31 @@
 import { Alert } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { listDayLoads, type DeliveryRules, type Holiday, type StaffSlot } from '@gondola/contract/delivery'
+import {
+  listDayLoads,
+  type DayLoad,
+  type SlotLoad,
+  type DeliveryRules,
+  type Holiday,
+  type StaffSlot,
+} from '@gondola/contract/delivery'
 import { takenOrdersText } from '../texts/delivery-screens.ts'
-import { takenPlaces, weekdayOf, type Meant } from './affected-places.ts'
 import { useAnswer } from '../api/use-answer.ts'
+
+/** Selects slots of the coming days. */
+type Meant = (day: DayLoad, slot: SlotLoad) => boolean
+
+/** Number of orders in the selected slots. */
+export const takenPlaces = (days: readonly DayLoad[], isMeant: Meant): number =>
+  days.reduce(
+    (sum, day) =>
+      sum + day.Horarios.reduce((taken, slot) => taken + (isMeant(day, slot) ? slot.Tomados : 0), 0),
+    0,
+  )
+
+/** 0 is Sunday, as in `DiasSemana`. */
+export const weekdayOf = ({ Fecha }: Pick<DayLoad, 'Fecha'>): number =>
+  new Date(`${Fecha}T00:00:00Z`).getUTCDay()
 
 /** Orders already placed for a day that becomes a holiday. */
 export function OrdersOfDay() {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../parts/forms/fields-of.ts'
+import { fieldsOf } from '../parts/forms/form-card.tsx'
 import { FormModal } from '../parts/forms/form-modal.tsx'
 import { LOGIN_PROGRESS_MAX_MS, ownTexts } from '@gondola/contract/base'
 import { loginTexts } from '../texts/account.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../parts/forms/fields-of.ts'
+import { fieldsOf } from '../parts/forms/form-card.tsx'
 import { FormModal } from '../parts/forms/form-modal.tsx'
 import { useEffect, useState } from 'react'
 import { DocumentTypeField } from '../parts/forms/person-fields.tsx'

@@ -1,3 +1,5 @@
+import type { StaffViolation } from '@gondola/contract/base'
+import { pictureFault } from './picture-texts.ts'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import type { NewRow } from '../../platform/db/tables/database.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -93,4 +95,18 @@ export async function findOrderedPictures(db: Db, pictures: readonly string[]): 
     await slicer.pause()
   }
   return ordered
+}
+
+/**
+ * Checks that a record may show a picture: an uploaded one, or the one it shows already (from the demo shop, or copied
+ * into the folder by the shop). Call it in the transaction that saves the record, so that the picture is not removed
+ * meanwhile.
+ */
+export async function checkPicture(
+  trx: Db,
+  Imagen: string | null,
+  before: string | null,
+): Promise<StaffViolation | null> {
+  if (Imagen === null || Imagen === before) return null
+  return (await isPictureStored(trx, Imagen)) ? null : pictureFault('imagen-inexistente')
 }

@@ -14,7 +14,7 @@ import type { TestClient } from '../../../../lab/harness/test-client.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { tidyUp } from '../../app/housekeeping.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { checkPicture } from './check-picture.ts'
+import { checkPicture } from './pictures.store.ts'
 import * as samples from '../../../../lab/shop/picture-samples.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { fieldsOf } from '../../parts/forms/form-card.tsx'
 import { FormModal } from '../../parts/forms/form-modal.tsx'
 import { registrationTexts } from '../../texts/account.ts'
 import { useNavigate } from 'react-router'

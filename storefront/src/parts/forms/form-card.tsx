@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react'
+import type { FieldErrors, FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './form.module.css'
@@ -29,3 +30,12 @@ export const FormCard = ({ send, busy, onSubmit, isPersonal, other, children }: 
     </div>
   </form>
 )
+
+/** A form's fields by name, each with its fault and its registration. */
+export const fieldsOf = <T extends FieldValues>({ formState, register }: UseFormReturn<T>) => {
+  const errors: FieldErrors = formState.errors
+  return (name: Path<T>, options?: RegisterOptions<T, Path<T>>) => ({
+    error: errors[name]?.message as string | undefined,
+    ...register(name, options),
+  })
+}

@@ -1,5 +1,4 @@
-import { fieldsOf } from '../../parts/forms/fields-of.ts'
-import { FormCard } from '../../parts/forms/form-card.tsx'
+import { fieldsOf, FormCard } from '../../parts/forms/form-card.tsx'
 import { readOwnData } from '@gondola/contract/clients'
 import { send } from '../../api/client.ts'
 import { accountTexts } from '../../texts/account.ts'

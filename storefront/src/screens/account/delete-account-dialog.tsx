@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../parts/forms/fields-of.ts'
+import { fieldsOf } from '../../parts/forms/form-card.tsx'
 import { FormModal } from '../../parts/forms/form-modal.tsx'
 import { formatPesos, ROUTES } from '@gondola/contract/base'
 import { accountTexts } from '../../texts/account.ts'

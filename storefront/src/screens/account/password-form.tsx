@@ -1,5 +1,4 @@
-import { fieldsOf } from '../../parts/forms/fields-of.ts'
-import { FormCard } from '../../parts/forms/form-card.tsx'
+import { fieldsOf, FormCard } from '../../parts/forms/form-card.tsx'
 import { checkNewPassword, updateClient } from '@gondola/contract/clients'
 import type { Violation } from '@gondola/contract/base'
 import { accountTexts, ACCOUNT_SAVED } from '../../texts/account.ts'

@@ -1,5 +1,4 @@
-import { fieldsOf } from '../../parts/forms/fields-of.ts'
-import { FormCard } from '../../parts/forms/form-card.tsx'
+import { fieldsOf, FormCard } from '../../parts/forms/form-card.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { CONTACT_MESSAGE_ROWS, formatDate, orderAddress, ownTexts, say } from '@gondola/contract/base'

@@ -1,5 +1,4 @@
-import { fieldsOf } from '../../parts/forms/fields-of.ts'
-import { FormCard } from '../../parts/forms/form-card.tsx'
+import { fieldsOf, FormCard } from '../../parts/forms/form-card.tsx'
 import formStyles from '../../parts/forms/form.module.css'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { PageTitle } from '../../parts/page-title.tsx'

@@ -1,5 +1,4 @@
-import { fieldsOf } from '../../parts/forms/fields-of.ts'
-import { FormCard } from '../../parts/forms/form-card.tsx'
+import { fieldsOf, FormCard } from '../../parts/forms/form-card.tsx'
 import { ownTexts } from '@gondola/contract/base'
 import { type Withdrawal, type WithdrawalDraft, checkWithdrawal } from '@gondola/contract/inboxes'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayLoad } from '@gondola/contract/delivery'
-import { takenPlaces, weekdayOf } from './affected-places.ts'
+import { takenPlaces, weekdayOf } from './affected-orders.tsx'
 
 const slot = (Id: number, Tomados: number) => ({
   Id,
