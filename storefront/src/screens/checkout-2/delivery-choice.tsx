@@ -44,6 +44,8 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
   const canDeliver = useCanDeliver()(order)
   const { isFetching: isLookingUp, other } = useOrderZone()
   const isServed = FormaEntrega !== 'ED' || other === undefined
+  // the grid's faults are beneath it, once
+  const missingInList = useDeliveryGrid().data && isServed ? null : missing
   const needsAddress = order.HorarioEntrega !== null && !canDeliver && !isLookingUp
   const forms = useForms()
   const branchHere = usePickupBranch()
@@ -103,8 +105,8 @@ export function DeliveryChoice({ ref, missing, refused }: DeliveryChoiceProps) {
             <p className={styles['orList']}>{slotTexts.fromList}</p>
           </div>
         )}
-        {FormaEntrega && <DaySelect missing={missing} />}
-        {FormaEntrega && <SlotSelect key={Dia} missing={missing} />}
+        {FormaEntrega && <DaySelect missing={missingInList} />}
+        {FormaEntrega && <SlotSelect key={Dia} missing={missingInList} />}
       </div>
     </SectionCard>
   )
