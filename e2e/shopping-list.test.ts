@@ -27,6 +27,14 @@ test("'Pegá tu lista': from a pasted list to the cart with one tap", async ({ p
   await expect(rows.nth(0)).toContainText('tornillos de bronce')
   await expect(rows.nth(0)).toContainText('No encontramos nada parecido.')
   await expect(rows.nth(1)).toContainText('Harina')
+  const harina = rows.nth(1)
+  const [accept, other] = await Promise.all(
+    ['Está bien: “harnia”', 'Elegir otro para “harnia”'].map((name) =>
+      harina.getByRole('button', { name }).boundingBox(),
+    ),
+  )
+  const gap = Math.max(other!.y - accept!.y - accept!.height, other!.x - accept!.x - accept!.width)
+  expect(gap).toBeGreaterThanOrEqual(8)
   const bread = rows.filter({ hasText: '1/2 kg de pan' })
   await expect(bread).toContainText('Pan francés')
   await expect(bread.getByRole('spinbutton')).toHaveValue('500 g')
