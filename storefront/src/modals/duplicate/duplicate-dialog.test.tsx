@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { replaceCart, useCart } from '../../state/cart/cart.ts'
+import { choose, useCheckout } from '../../state/cart/checkout.ts'
 import { QUERY_KEYS } from '../../state/query-keys.ts'
 import { useSession } from '../../state/session/session.ts'
 import { useToasts } from '../../ui/notices/toasts.ts'
@@ -76,7 +77,7 @@ describe('isUnchanged', () => {
 })
 
 describe('DuplicateDialog', () => {
-  const order = { Id: 12, Lineas: [line('pan', 10)], TotalBruto: 20 } as Order
+  const order = { Id: 12, Lineas: [line('pan', 10)], TotalBruto: 20, Opt4: 'Sin timbre' } as Order
   const open = (openOrders: number | null = null) => {
     vi.stubGlobal('fetch', async () => Response.json({ Lineas: order.Lineas, Faltantes: [] }))
     if (openOrders !== null) {
@@ -100,6 +101,7 @@ describe('DuplicateDialog', () => {
     cleanup()
     queryClient.clear()
     replaceCart([])
+    choose({ Opt4: '' })
     useSession.setState({ client: null })
     vi.unstubAllGlobals()
   })
@@ -115,6 +117,19 @@ describe('DuplicateDialog', () => {
     expect(quantity()).toBe(2)
     fireEvent.click(screen.getByRole('button', { name: 'Sumarlo otra vez' }))
     expect(quantity()).toBe(4)
+  })
+
+  it.each([
+    ['', 'Sin timbre'],
+    ['Es un regalo', 'Es un regalo'],
+  ])('brings the comment where %j is none yet, and takes it back', async (before, after) => {
+    const comment = () => useCheckout.getState().Opt4
+    choose({ Opt4: before })
+    open()
+    await expect.poll(quantity).toBe(2)
+    expect(comment()).toBe(after)
+    useToasts.getState().shown[0]!.actions!.at(-1)!.onPress()
+    expect([quantity(), comment()]).toEqual([undefined, before])
   })
 
   it('says first that another order needs a confirmed email, and leads to its link', async () => {

@@ -6,6 +6,7 @@ import { AtMostOrders, useOrderLimit } from '../../parts/cart/add-to-order.tsx'
 import { useCheckoutEntry } from '../../parts/cart/cart-footer.tsx'
 import { CART_NOTICE } from '../../parts/cart/cart-notices.ts'
 import { undoAction, UNDO_MS } from '../../parts/messages/undo-notice.ts'
+import { choose, useCheckout } from '../../state/cart/checkout.ts'
 import { addArticles, type Cart, quantityIn, useCart } from '../../state/cart/cart.ts'
 import { addedTexts, basketName } from '../../texts/checkout.ts'
 import { listTexts } from '../../texts/lists.ts'
@@ -102,7 +103,14 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
   const Pedido = useCart((cart) => cart.order?.Id ?? null)
   const enterCheckout = useCheckoutEntry()
   const add = ({ Lineas }: ClonedOrder, substitutes: readonly CartLine[] = []) => {
-    const undo = addArticles([...Lineas, ...substitutes])
+    const takeOut = addArticles([...Lineas, ...substitutes])
+    const { Opt4 } = useCheckout.getState()
+    // an order that is changed keeps its own comment, as does one that is begun
+    if (Pedido === null && Opt4 === '') choose({ Opt4: order.Opt4 })
+    const undo = () => {
+      takeOut()
+      if (useCheckout.getState().Opt4 === order.Opt4) choose({ Opt4 })
+    }
     closeDialog()
     showToast({
       kind: 'success',
