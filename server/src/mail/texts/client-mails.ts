@@ -63,15 +63,15 @@ const CONFIRM_LABEL = 'Confirmar mi email'
 const OTHER_ACCOUNT =
   'Hay otra cuenta con este email, sin confirmar. Con el enlace de este mensaje el email pasa a la cuenta nueva: si la nueva no es tuya, no lo uses.'
 
-/** Sent to a new, unconfirmed address, with the link that confirms it. */
-export const welcomeMail = (shop: string, confirmationLink: string, isWaiting = false): MailContent => ({
+/** Sent to a new, unconfirmed address, with the link that confirms it; `most` orders may be open until then. */
+export const welcomeMail = (shop: string, url: string, isWaiting = false, most = 1): MailContent => ({
   ...fromTemplate('bienvenida', { Tienda: shop }),
   greeting: HELLO,
   details: [
-    'Confirmá con el botón que este email es tuyo. No hace falta para comprar: desde entonces te mandamos por mail todos los datos de tus pedidos.',
+    `Confirmá con el botón que este email es tuyo. No hace falta para tu primer pedido, y sí para tener más de ${most} sin entregar: desde entonces te mandamos por mail todos los datos de tus pedidos.`,
     ...(isWaiting ? [OTHER_ACCOUNT] : []),
   ],
-  action: { label: CONFIRM_LABEL, url: confirmationLink },
+  action: { label: CONFIRM_LABEL, url },
 })
 
 /** The code that a registration asks for while very many register. */

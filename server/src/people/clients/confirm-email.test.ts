@@ -32,6 +32,7 @@ describeOnBothDatabases('the address of a client', (database) => {
     const { browser, client, draft } = await registerTestClient(shop)
     expect(client.EmailConfirmado).toBe(false)
     const [welcome] = await textsTo(draft.Email)
+    expect(welcome).toContain('No hace falta para tu primer pedido, y sí para tener más de 1 sin entregar')
     const Token = tokenIn(welcome)
     expect([(await confirm(Token)).status, (await confirm(Token)).status]).toEqual([204, 204])
     expect((await browser.call(findOwnClient)).json).toEqual({ ...client, EmailConfirmado: true })

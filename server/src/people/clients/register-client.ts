@@ -195,8 +195,9 @@ async function addClient(
   })
   if (added === null) return null
   const shop = await findSiteParameter(trx, 'NombreTienda')
+  const most = await findSiteParameter(trx, 'MaximoPedidosPendientesSinConfirmar')
   const link = await newConfirmationLink(trx, deps, added.Id)
-  const content = welcomeMail(shop, link, isWaiting({ Email, email_key }))
+  const content = welcomeMail(shop, link, isWaiting({ Email, email_key }), most)
   await queueMail(trx, clock, { to: added, content, eventKey: `cliente-${added.Id}-bienvenida` })
   return added.Id
 }
