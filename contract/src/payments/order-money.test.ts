@@ -37,6 +37,8 @@ describe('an order’s money in one word, and what is missing', () => {
     ['was begun to be paid in part', { coming: 4000 }, 'falta', 6000],
     ['is reserved', { way: 'reserva', reserved: 11_000 }, 'reservado', 0],
     ['is reserved in part', { way: 'reserva', reserved: 9000 }, 'falta', 1000],
+    ['is reserved, and will be paid at the door', { way: 'puerta', reserved: 11_000 }, 'puerta', 10_000],
+    ['is reserved in part, and will be paid when ready', { way: 'listo', reserved: 900 }, 'despues', 10_000],
     ['is paid', { paid: 10_000 }, 'pagado', 0],
     ['is paid, and the difference goes back', { paid: 10_000, returning: 500 }, 'pagado', 0],
     ['misses what was added', { paid: 9000 }, 'falta', 1000],

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, formatPesos, Id, Nullable, Pesos, OneOf, sumOfPesos } from '../base/index.ts'
+import { Closed, formatPesos, Id, Nullable, Pesos, OneOf, say, sumOfPesos } from '../base/index.ts'
 import { WALLETS } from './payment-providers.ts'
 import { isPaidFirst, PaymentWay, DoorMeans } from './payment-way.ts'
 
@@ -69,10 +69,14 @@ export interface MoneyFacts {
   isExpired: boolean
 }
 
+/** What an order's reserves cover. One that is no longer paid first has them released (decision 0031). */
+const coveredOf = ({ way, stage, reserved }: MoneyFacts): number =>
+  stage === 'abierto' && !isPaidFirst(way) ? 0 : reserved
+
 /** What is missing of an order's money, beyond what is reserved or on its way; 0 if the shop bears it. */
-export function missingOf({ due, paid, reserved, coming, bears }: MoneyFacts): number {
-  const missing = due - paid - reserved - coming
-  return missing > bears ? missing : 0
+export function missingOf(facts: MoneyFacts): number {
+  const missing = facts.due - facts.paid - coveredOf(facts) - facts.coming
+  return missing > facts.bears ? missing : 0
 }
 
 /** Whether an order of a way and a state (absent: nothing was asked for yet) is not prepared for want of its money. */
@@ -81,7 +85,8 @@ export const isMoneyAwaited = (way: PaymentWay | null, state: MoneyState | null)
 
 export function moneyStateOf(facts: MoneyFacts): MoneyState {
   if (facts.stage === 'ido') return stateOfGone(facts)
-  const { way, stage, due, paid, credit, reserved, coming, disputed, bears } = facts
+  const { way, stage, due, paid, credit, coming, disputed, bears } = facts
+  const reserved = coveredOf(facts)
   if (due - paid <= bears) return 'pagado'
   if (reserved > 0 && due - paid - reserved <= bears) return 'reservado'
   if (coming > 0 && missingOf(facts) === 0) return 'esperando'
@@ -198,6 +203,10 @@ export function returnTexts(
     released: Reservado > 0 ? [words.released(formatPesos(Reservado))] : [],
   }
 }
+
+/** What becomes of an amount that a card reserved, once the order is gone or no longer paid first. */
+export const releaseText = (amount: string): string =>
+  say`Liberamos los ${amount} que reservaste en tu tarjeta: de eso no se cobró nada. Tu banco puede tardar unos días en mostrarlo.`
 
 /** The reference of an ask, which nobody can guess: `G12-…`. */
 export const PayReference = Type.String({ pattern: '^G[1-9][0-9]{0,9}-[0-9A-Za-z_-]{20,80}$' })

@@ -85,6 +85,19 @@ export async function sumOfUsedCredit(db: Db, orderId: number): Promise<number> 
   return toPesos(used ?? 0)
 }
 
+/** The pesos of an order's last reserve on a card, released or not; 0: it has none. */
+export async function findReserve(db: Db, orderId: number): Promise<number> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
+    .select('asked')
+    .where('payments.order_id', '=', orderId)
+    .where('payment_events.state', '=', 'reservado')
+    .orderBy('payments.id', 'desc')
+    .executeTakeFirst()
+  return toPesos(row?.asked ?? 0)
+}
+
 const rowToLock = (trx: Db, Id: number) =>
   trx.selectFrom('orders').selectAll().where('Id', '=', Id).forUpdate()
 

@@ -8,6 +8,7 @@ import {
   orderDispatchedMail,
   orderUndeliveredMail,
 } from '../mail/texts/order-mails.ts'
+import { isPaidFirst } from '@gondola/contract/payments'
 import { orderUnpaidMail } from '../mail/texts/payment-mails.ts'
 import { findBranch } from '../goods/branches/branches.store.ts'
 import { findClientRow, recipientOf } from '../people/clients/clients.store.ts'
@@ -19,7 +20,7 @@ import type { Deps } from '../platform/deps.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { isDeliveryNews } from './order-pushes.ts'
 import type { OrderEvent, OrderListener, PlacedOrderFacts } from './order-events.ts'
-import { lockOrder, sumOfUsedCredit, type LockedOrder } from './locked-order.store.ts'
+import { findReserve, lockOrder, sumOfUsedCredit, type LockedOrder } from './locked-order.store.ts'
 import { listDifferences, readOwnOrder } from './orders.store.ts'
 import { listUndelivered } from './undelivered.store.ts'
 
@@ -129,13 +130,15 @@ async function writeMail(
   }
   if (action === 'cambiar' || action === 'modificar') {
     const { first, last } = coveredChanges(replaced, before.changes + 1)
-    const { pay_by, money_state } = await lockOrder(trx, event.orderId)
+    const { pay_by, money_state, payment_way } = await lockOrder(trx, event.orderId)
     const payBy =
       pay_by === null || money_state === 'pagado' ? null : shopDateTime(new Date(pay_by), timeZone)
     const differences = (await listDifferences(trx, event.orderId)).slice(first - 1)
+    const isLater = differences.some((each) => each.difference.Pago) && !isPaidFirst(payment_way ?? 'puerta')
+    const released = isLater ? await findReserve(trx, event.orderId) : 0
     return {
       to: client,
-      content: orderChangedMail(recipient, order, differences, { shopUrl: publicUrl, payBy }),
+      content: orderChangedMail(recipient, order, differences, { shopUrl: publicUrl, payBy, released }),
       word: `cambios-${first}-${last}`,
       delaySeconds: CHANGE_MAIL_SECONDS,
     }

@@ -8,6 +8,7 @@ import {
   moneyText,
   moneyWords,
   paidWayText,
+  reserveEndText,
   wayText,
 } from './payment.ts'
 
@@ -31,7 +32,13 @@ it.each<[way: PaymentWay, total: number, paid: number, reserved: number, expecte
   ['ahora', 1000, 0, 0, null],
   ['ahora', 1000, 1000, 0, 'Ya pagaste $ 1.000,00. No pagás nada más ahora'],
   ['ahora', 1200, 1000, 0, 'Al guardar pagás sólo la diferencia: $ 200,00.'],
-  ['ahora', 900, 1000, 0, 'te devolvemos la diferencia, $ 100,00, por el mismo medio'],
+  [
+    'ahora',
+    900,
+    1000,
+    0,
+    'te devolvemos la diferencia, $ 100,00, por el mismo medio. Con tarjeta de débito puede tardar',
+  ],
   ['puerta', 1200, 1000, 0, 'La diferencia, $ 200,00, la pagás cuando lo recibís'],
   ['listo', 1200, 1000, 0, 'la pagás cuando esté listo'],
   ['reserva', 1000, 0, 1080, 'Ya reservaste $ 1.080,00 en tu tarjeta: alcanza.'],
@@ -40,7 +47,14 @@ it.each<[way: PaymentWay, total: number, paid: number, reserved: number, expecte
 ])(
   'an order by %s of %d with %d paid and %d reserved tells what is left',
   (way, total, paid, reserved, expected) => {
-    const text = paidWayText(way, { total, paid, reserved, form: 'ED' })?.replaceAll('\u00a0', ' ') ?? null
+    const money: OrderMoney = {
+      ...MONEY,
+      Forma: 'reserva',
+      Cobrado: paid,
+      Reservado: reserved,
+      Movimientos: [taken('visa')],
+    }
+    const text = plain(paidWayText(way, money, { total, form: 'ED' }))
     expect(text).toEqual(expected === null ? null : expect.stringContaining(expected))
   },
 )
@@ -66,7 +80,7 @@ it('no words about paying an order that is picked up are those of one that is br
   const texts = (form: 'ED' | 'RS') => [
     ...(['puerta', 'listo', 'ahora', 'reserva'] as const).flatMap((way) => [
       wayText(way, { ...terms, form }),
-      paidWayText(way, { total: 1200, paid: 1000, reserved: 0, form }),
+      paidWayText(way, { ...MONEY, Cobrado: 1000 }, { total: 1200, form }),
       ...(['puerta', 'despues', 'a-pagar', 'falta', 'pagado', 'esperando', 'reservado'] as const).flatMap(
         (Estado) =>
           [true, false].map((canPay) =>
@@ -100,7 +114,7 @@ it.each<[what: string, money: Partial<OrderMoney>, text: string]>([
   [
     'reserved on a card',
     { Forma: 'reserva', Estado: 'reservado', Reservado: 1100 },
-    'Liberamos los $ 1.100,00 que reservaste en tu tarjeta: no se cobró nada. Tu banco puede tardar unos días en mostrarlo.',
+    'Liberamos los $ 1.100,00 que reservaste en tu tarjeta: de eso no se cobró nada. Tu banco puede tardar unos días en mostrarlo.',
   ],
   [
     'whose payment is not decided',
@@ -109,6 +123,26 @@ it.each<[what: string, money: Partial<OrderMoney>, text: string]>([
   ],
 ])('an order that is %s, annulled, tells what goes back', (_what, money, text) => {
   expect(plain(annulText({ ...MONEY, ...money }))).toBe(text)
+})
+
+it.each<[what: string, way: PaymentWay, money: Partial<OrderMoney>, text: string]>([
+  [
+    'that will be paid at the door',
+    'puerta',
+    { Reservado: 1100 },
+    'Liberamos los $ 1.100,00 que reservaste en tu tarjeta: de eso no se cobró nada. Tu banco puede tardar unos días en mostrarlo.',
+  ],
+  ['that will be paid at once', 'ahora', { Reservado: 1100 }, ''],
+  ['that had no reserve', 'puerta', {}, ''],
+  [
+    'whose reserve was released',
+    'listo',
+    { Movimientos: [{ ...taken('visa'), Clase: 'liberacion', Importe: 900 }] },
+    'Liberamos los $ 900,00 que',
+  ],
+  ['that is gone', 'puerta', { Total: 0, Reservado: 1100 }, ''],
+])('an order %s tells what becomes of a reserve', (_what, way, money, text) => {
+  expect(plain(reserveEndText(way, { ...MONEY, ...money }))).toMatch(text === '' ? /^$/ : text)
 })
 
 it.each([

@@ -13,6 +13,7 @@ import {
   RESERVE_DAYS,
   REFUND_DELAY_TEXTS,
   refundDelay,
+  releaseText,
   returnTexts,
   type PaymentWay,
   WALLETS,
@@ -99,11 +100,13 @@ function paidText(money: OrderMoney): string {
     : [say`Tu pedido está pagado.`, ...returnedTexts(money)].join(' ')
 }
 
+const isTaken = ({ Clase }: MoneyMove) => Clase === 'cobro'
+
 /** What goes back or went, by which means, and when it is seen; nothing where nothing does. */
 function returnedTexts({ Cobrado, Total, Movimientos }: OrderMoney): string[] {
   const refunds = Movimientos.filter(({ Clase }) => Clase === 'devolucion')
   const isAsked = refunds.length > 0
-  const moves = isAsked || Total > 0 ? refunds : Movimientos.filter(({ Clase }) => Clase === 'cobro')
+  const moves = isAsked || Total > 0 ? refunds : Movimientos.filter(isTaken)
   if (moves.length === 0) return []
   const amount = formatPesos(isAsked ? sumOfPesos(refunds.map(({ Importe }) => Importe)) : Cobrado)
   const means = new Set(
@@ -120,6 +123,12 @@ function delayTexts(moves: readonly MoneyMove[]): string[] {
   const delays = moves.map(({ Medio, Plazo }) => Plazo ?? refundDelay(Medio))
   const slowest = delays.includes('resumen') ? 'resumen' : delays[0]
   return slowest === undefined ? [] : [REFUND_DELAY_TEXTS[slowest]]
+}
+
+/** What becomes or became of a card's reserve for an order that is paid this way; empty: it has none, or needs it. */
+export function reserveEndText(way: PaymentWay, { Total, Reservado, Movimientos }: OrderMoney): string {
+  const pesos = Reservado || Movimientos.findLast(({ Clase }) => Clase === 'liberacion')?.Importe
+  return pesos && Total > 0 && !isPaidFirst(way) ? releaseText(formatPesos(pesos)) : ''
 }
 
 /**
@@ -216,11 +225,9 @@ export function moneyWords(money: OrderMoney): string {
 export function annulText(money: OrderMoney): string {
   const { returned, released } = returnTexts(money, {
     returned: (amount) => say`Te devolvemos ${amount} por el mismo medio con el que pagaste.`,
-    released: (amount) =>
-      say`Liberamos los ${amount} que reservaste en tu tarjeta: no se cobró nada. ${orderMoneyTexts.bankDelay}`,
+    released: releaseText,
   })
-  const delay =
-    returned.length > 0 ? delayTexts(money.Movimientos.filter(({ Clase }) => Clase === 'cobro')) : []
+  const delay = returned.length > 0 ? delayTexts(money.Movimientos.filter(isTaken)) : []
   const coming =
     money.Estado === 'esperando'
       ? [say`Tu pago está en proceso: si llega, te lo devolvemos por el mismo medio.`]
@@ -306,20 +313,21 @@ export function wayText(way: PaymentWay, { total, reserved, minutes, isTransfer,
   }
 }
 
-/** In pesos: what an order costs, what is paid of it, and what a card has reserved for it. */
-interface WayPaid {
-  total: number
-  paid: number
-  reserved: number
-  form: DeliveryForm | null
-}
-
 /** How an order is paid of which something is paid or reserved before it is changed; null: nothing is. */
-export function paidWayText(way: PaymentWay, { total, paid, reserved, form }: WayPaid): string | null {
-  if (paid > 0) return say`Ya pagaste ${formatPesos(paid)}. ${restText(way, total - paid, form)}`
-  if (reserved <= 0 || !isPaidFirst(way)) return null
-  return say`Ya reservaste ${formatPesos(reserved)} en tu tarjeta${
-    reserved >= total
+export function paidWayText(
+  way: PaymentWay,
+  money: OrderMoney,
+  { total, form }: Pick<WayTerms, 'total' | 'form'>,
+): string | null {
+  const { Cobrado, Devuelto, Reservado } = money
+  const paid = sumOfPesos([Cobrado, -Devuelto])
+  const rest = sumOfPesos([total, -paid])
+  const delay = rest < 0 ? delayTexts(money.Movimientos.filter(isTaken)) : []
+  if (paid > 0)
+    return [say`Ya pagaste ${formatPesos(paid)}. ${restText(way, rest, form)}`, ...delay].join(' ')
+  if (Reservado <= 0 || !isPaidFirst(way)) return null
+  return say`Ya reservaste ${formatPesos(Reservado)} en tu tarjeta${
+    Reservado >= total
       ? say`: alcanza. Cuando esté listo cobramos sólo el total exacto y el resto se libera.`
       : say` y no alcanza: al guardar te pedimos reservar el total nuevo, y esa reserva se libera.`
   }`

@@ -26,7 +26,7 @@ import {
   preparationTexts,
   replacementTexts,
 } from '@gondola/contract/orders'
-import { creditName, type MoneyState } from '@gondola/contract/payments'
+import { creditName, type MoneyState, releaseText } from '@gondola/contract/payments'
 import { discountTexts, formatDiscount } from '@gondola/contract/promotions'
 import {
   formatDate,
@@ -289,14 +289,14 @@ function preparedRows(line: CartLine): MailLine[] {
 }
 
 /**
- * The order was changed, by staff for a reason: what changed, change by change, the order as it is now, and until when it
- * is to be paid (local date and time) if it is not.
+ * The order was changed, by staff for a reason: what changed, change by change, the order as it is now, until when it is
+ * to be paid (local date and time) if it is not, and the pesos of a card's reserve that are released.
  */
 export function orderChangedMail(
   client: Recipient,
   order: Order & Pick<MailedOrder, 'pickup' | 'credit'>,
   changes: readonly { difference: OrderDifference; reason: string | null }[],
-  { shopUrl, payBy }: { shopUrl: string; payBy: string | null },
+  { shopUrl, payBy, released }: { shopUrl: string; payBy: string | null; released: number },
 ): MailContent {
   return {
     ...fromTemplate('pedido-cambiado', orderValues(order)),
@@ -306,6 +306,7 @@ export function orderChangedMail(
         ...(reason === null ? [] : [`Lo cambiamos nosotros: ${reason}`]),
         ...differenceTexts(difference).map((text) => `• ${text}`),
       ]),
+      ...(released > 0 ? [releaseText(formatPesos(released))] : []),
       ...(payBy === null ? [] : [payByText(payBy)]),
     ],
     facts: [

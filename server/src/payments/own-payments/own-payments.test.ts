@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { toPesos } from '@gondola/contract/base'
+import { formatPesos, toPesos } from '@gondola/contract/base'
 import { listPaymentTypes } from '@gondola/contract/delivery'
-import { cancelOrder, changeByStaff, changePlacedOrder, followOrder } from '@gondola/contract/orders'
+import {
+  type OrderChangeDraft,
+  cancelOrder,
+  changeByStaff,
+  changePlacedOrder,
+  followOrder,
+} from '@gondola/contract/orders'
 import { checkPayment, findOrderMoney, payOrder } from '@gondola/contract/payments'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { orderDraft, save } from '../../../../lab/shop/order-shop.ts'
@@ -170,6 +176,31 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
       expect((await pay.browser.call(changePlacedOrder, { params: { Id }, body })).status).toBe(200)
       expect((await begin(Id)).json.PagarHasta).toBe(PagarHasta)
     }
+  })
+
+  it('reserved and then to be paid at the door is told by mail, and when it is released', async () => {
+    const Id = await pay.placed('reserva')
+    await pay.reserve(Id)
+    const { Reservado } = await money(Id)
+    const change = async (body: OrderChangeDraft) =>
+      expect((await pay.browser.call(changePlacedOrder, { params: { Id }, body })).status).toBe(200)
+    const mails = async () => {
+      const sent = pay.shop.db.selectFrom('mail_queue').selectAll().orderBy('id')
+      const all = await sent.where('event_key', 'like', `pedido-${Id}-cambios-%`).execute()
+      return all.map((mail) => bodiesOf(mail).text)
+    }
+    const released = `Liberamos los ${formatPesos(Reservado)} que reservaste en tu tarjeta`
+    await change({ Cambios: 0, TipoPago: { Id: TYPES.puerta } })
+    expect(await mails()).toEqual([expect.stringContaining(released)])
+    expect(await money(Id)).toMatchObject({ Estado: 'puerta', Reservado, Falta: TOTAL })
+    await pay.settle()
+    expect((await money(Id)).Movimientos.at(-1)).toMatchObject({ Clase: 'liberacion', Importe: Reservado })
+    // the mail about both changes replaces the first one
+    await change({ Cambios: 1, Opt4: 'Timbre' })
+    expect(await mails()).toEqual([expect.stringContaining(released)])
+    await pay.shop.db.updateTable('mail_queue').set({ state: 'sent' }).execute()
+    await change({ Cambios: 2, Opt4: '' })
+    expect((await mails()).at(-1)).not.toContain('Liberamos')
   })
 
   it('has a day to be paid where staff change how it is paid, and the mail says so', async () => {

@@ -5,7 +5,7 @@ import { type OrderMoney, reserveMargin } from '@gondola/contract/payments'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
 import { minutesToPay } from '../../state/minutes-to-pay.ts'
-import { orderMoneyTexts, paidWayText, wayText } from '../../texts/payment.ts'
+import { orderMoneyTexts, paidWayText, reserveEndText, wayText } from '../../texts/payment.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './payment-notes.module.css'
@@ -33,16 +33,15 @@ export function PaymentWayNote({ paymentId, lines, total, form, money = null }: 
   const { ToleranciaPeso } = parameters
   const minutes = minutesToPay(type, parameters)
   const reserved = toPesos(toCentavos(total) + reserveMargin(weighedCentavos(lines), ToleranciaPeso))
-  const held = money && paidWayText(Forma, { total, paid: pesosKept(money), reserved: money.Reservado, form })
+  const held = money && paidWayText(Forma, money, { total, form })
+  const end = money ? reserveEndText(Forma, money) : ''
   return (
     <div className={styles['instructions']}>
-      <p>{held ?? wayText(Forma, { total, reserved, minutes, isTransfer, form })}</p>
+      <p>{[held ?? wayText(Forma, { total, reserved, minutes, isTransfer, form }), end].join(' ')}</p>
       {Forma !== 'puerta' && !isTransfer && <p className={styles['hint']}>{orderMoneyTexts.instalments}</p>}
     </div>
   )
 }
-
-const pesosKept = ({ Cobrado, Devuelto }: OrderMoney) => toPesos(toCentavos(Cobrado) - toCentavos(Devuelto))
 
 const weighedCentavos = (lines: PaymentWayNoteProps['lines']) =>
   lines.reduce(

@@ -34,6 +34,9 @@ import {
   type ChangeRow,
 } from '../../state/cart/order-change.ts'
 import { forgetHold, holdFor, isHeld, releaseHold, useSlotHold } from '../../state/slot-hold.ts'
+import { useMoneyOfList } from '../../parts/orders/money-note.tsx'
+import { usePaymentTypes } from '../../state/delivery.ts'
+import { reserveEndText } from '../../texts/payment.ts'
 import { orderChangeTexts } from '../../texts/followed-order.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { type ChangeRefusal, isOld, refusalOf } from './change-refusal.ts'
@@ -64,6 +67,7 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
     if (error instanceof Refused && isOld(error)) onOld(error)
   }, [error, onOld])
   const needsAge = hasAlcohol(preview.data?.Pedido.Lineas ?? []) && !hasAlcohol(Lineas)
+  const reserveEnd = useReserveEnd(Pedido, edits?.TipoPago?.Id)
   const refusal = failed ?? (error && !isComputing ? refusalOf(error) : null)
   const change = (...next: Parameters<typeof edit>) => {
     setFailed(null)
@@ -99,7 +103,7 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
     if (delivery.isMoved) forgetHold()
     takeFromCart(rows)
     keepOrderEdits(Pedido, null)
-    const saved = [orderChangeTexts.saved, ...(hasCart ? [orderChangeTexts.savedCart] : [])].join(' ')
+    const saved = [orderChangeTexts.saved, hasCart ? orderChangeTexts.savedCart : '', reserveEnd].join(' ')
     void navigate(orderAddress(Pedido.Id), { replace: true, state: { saved } })
     void forgetOrders()
   }
@@ -126,6 +130,7 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
     isSaving,
     refusal,
     needsAge,
+    reserveEnd,
     choose,
     take: hold.take,
     discard: hold.discard,
@@ -138,6 +143,13 @@ export function useChangeOrder(opened: OrderInChange, isWithCart: boolean, onOld
 }
 
 export type Change = ReturnType<typeof useChangeOrder>
+
+/** What becomes of a card's reserve for an order once it has the payment type that is chosen; empty: nothing. */
+function useReserveEnd(order: Order, chosen: number | undefined): string {
+  const money = useMoneyOfList(order)
+  const type = usePaymentTypes().data?.find(({ Id }) => Id === chosen)
+  return type && money ? reserveEndText(type.Forma ?? 'puerta', money) : ''
+}
 
 /** What the form sends: all lines, and of the rest what is edited. */
 function changeDraft(
