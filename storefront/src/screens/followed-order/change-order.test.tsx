@@ -69,6 +69,21 @@ const PAYMENTS = [
   { Id: 4, Descrip: 'Transferencia', Indicaciones: 'Al alias', Alias: 'gondola' },
 ]
 
+const CARD = { Id: 9, Descrip: 'Tarjeta', Forma: 'reserva', Disponible: true }
+const RESERVED = {
+  Pedido: 12,
+  Forma: 'reserva',
+  Estado: 'reservado',
+  Total: 200,
+  Reservado: 220,
+  Cobrado: 0,
+  Devuelto: 0,
+  Falta: 0,
+  PagarHasta: null,
+  Pagina: null,
+  Movimientos: [],
+}
+
 interface Sent {
   path: string
   key: string | null
@@ -76,7 +91,8 @@ interface Sent {
 }
 let sent: Sent[]
 /** The lines as the server has them, and its answers to the next attempts to save. */
-let opened: { Lineas: readonly CartLine[]; Cambios?: number }
+let opened: { Lineas: readonly CartLine[]; Cambios?: number; TipoPago?: { Id: number; Descrip: string } }
+let payments: readonly object[]
 let answers: (() => Response)[]
 let previewRefusal: (() => Response) | null
 let openRefusal: (() => Response) | null
@@ -107,7 +123,8 @@ async function shop(url: string, request: RequestInit): Promise<Response> {
   if (request.method === 'GET' && path.endsWith('/entrega/grilla')) return Response.json(GRID)
   if (request.method === 'GET' && path.endsWith('/entrega/propia'))
     return Response.json({ Reserva: null, Habitual: null })
-  if (request.method === 'GET' && path.includes('/tipospagos/')) return Response.json(PAYMENTS)
+  if (request.method === 'GET' && path.includes('/tipospagos/')) return Response.json(payments)
+  if (request.method === 'GET' && path.endsWith('/pedidos/pago/12')) return Response.json(RESERVED)
   if (path.endsWith('/entrega/reserva')) return holds(JSON.parse(request.body as string) as SlotHoldDraft)
   if (path.endsWith('/seguimiento/12'))
     return Response.json({
@@ -149,6 +166,7 @@ async function shop(url: string, request: RequestInit): Promise<Response> {
 beforeEach(() => {
   sent = []
   opened = { Lineas: [MILK] }
+  payments = PAYMENTS
   answers = []
   previewRefusal = null
   openRefusal = null
@@ -175,11 +193,11 @@ const Where = () => {
   )
 }
 
-function open(isWithCart = false): void {
+function open(isWithCart = false, address = '/cambiar'): void {
   render(
     <QueryClientProvider client={queryClient}>
       <CustomerContext value={{ Id: 7 } as never}>
-        <MemoryRouter initialEntries={['/cambiar']}>
+        <MemoryRouter initialEntries={[address]}>
           <ChangeOrder Id={12} isWithCart={isWithCart} />
           <Where />
         </MemoryRouter>
@@ -188,8 +206,8 @@ function open(isWithCart = false): void {
   )
 }
 
-async function show(isWithCart = false) {
-  open(isWithCart)
+async function show(isWithCart = false, address?: string) {
+  open(isWithCart, address)
   await screen.findByText(/Podés cambiarlo hasta el miércoles 25 a las 20:00/)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -211,7 +229,7 @@ it('says what changes and both totals, and saves the total that was seen', async
   expect(screen.getByText('Total con los cambios').parentElement!.textContent).toContain('300')
   expect(screen.getByRole('button', { name: 'Ver cambios' }).parentElement!.textContent).toContain('300')
   press('Ver cambios')
-  expect(document.activeElement).toBe(document.querySelector('[data-summary]'))
+  expect(document.activeElement).toBe(document.querySelector('[data-part=total]'))
   await save()
   await waitFor(() => expect(document.querySelector('output')!.textContent).toBe('/pedido/12'))
   // the order's page shows it until she moves on
@@ -219,6 +237,33 @@ it('says what changes and both totals, and saves the total that was seen', async
   expect(saves().map(({ body }) => body)).toEqual([
     { Cambios: 0, Lineas: [{ Codart: '1', Cantidad: 3 }], TotalNeto: 300 },
   ])
+})
+
+it.each([
+  ['pago', 'Pago'],
+  ['total', 'Cómo queda'],
+])('its address leads to a part: %s', async (part, title) => {
+  await show(false, `/pedido/12?cambiar=${part}`)
+  await waitFor(() => expect(document.activeElement?.querySelector('h2')?.textContent).toBe(title))
+})
+
+it('says of a reserved order that is to be paid in cash what becomes of the reserve, before and after', async () => {
+  opened = { Lineas: [MILK], TipoPago: CARD }
+  payments = [...PAYMENTS, CARD]
+  queryClient.setQueryData(['parameters'], { ToleranciaPeso: 10 })
+  await show()
+  await screen.findByText(/^Ya reservaste .* en tu tarjeta/)
+  expect(screen.queryByText(/Liberamos/)).toBeNull()
+  fireEvent.change(screen.getByLabelText('Tipo de pago'), { target: { value: '1' } })
+  const told = await screen.findAllByText(/Liberamos los .*220,00 que reservaste en tu tarjeta/)
+  expect(told.map((each) => each.closest('section')!.getAttribute('aria-label'))).toEqual([
+    'Pago',
+    expect.stringMatching(/^Cómo queda/),
+  ])
+  await save()
+  expect(
+    await screen.findByText(/^Guardamos los cambios de tu pedido\. +Liberamos los .*220,00/),
+  ).toBeDefined()
 })
 
 it('shows what added alcohol costs before the customer is of age, and asks that beside saving', async () => {

@@ -147,13 +147,12 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
   const hasCart = useCart(({ lines }) => lines.length > 0)
   const form = useRef<HTMLDivElement>(null)
   const { rows, preview, needsAge, edits } = change
-  const summary = () => summaryOf(form.current)
-  const isForSummary = new URLSearchParams(useLocation().search).get('cambiar') === 'total'
+  const part = new URLSearchParams(useLocation().search).get('cambiar')
   useEffect(() => {
     // after the page's heading has taken the focus
-    const frame = isForSummary ? requestAnimationFrame(() => showSummary(form.current)) : 0
+    const frame = requestAnimationFrame(() => showPart(form.current, part))
     return () => cancelAnimationFrame(frame)
-  }, [isForSummary])
+  }, [part])
   const showRefused = () =>
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus()
   useEffect(() => {
@@ -165,7 +164,7 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
         <section className={styles['part']} aria-label={texts.lines}>
           <p>{texts.until(Hasta)}</p>
           <p className={styles['hint']}>{texts.intro}</p>
-          <SkipLink label={checkoutTexts.skipToTotal} findTarget={summary} />
+          <SkipLink label={checkoutTexts.skipToTotal} findTarget={() => partOf(form.current, 'total')} />
           <p className={styles['actions']}>
             {hasCart && rows.every(({ cart }) => cart === 0) && (
               <Button variant="secondary" onClick={change.addCart}>
@@ -192,7 +191,7 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
         <Part title={texts.delivery}>
           <ChangeDelivery opened={opened} change={change} />
         </Part>
-        <Part title={texts.payment}>
+        <Part title={texts.payment} part="pago">
           <ChangePayment order={Pedido} change={change} />
         </Part>
       </div>
@@ -200,7 +199,7 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
         <p className={styles['jump']}>
           {texts.after}:{' '}
           <Amount pesos={preview.Pedido.TotalNeto} isEstimate={isTotalEstimated(preview.Pedido)} size="s" />
-          <Button size="s" onClick={() => showSummary(form.current)}>
+          <Button size="s" onClick={() => showPart(form.current, 'total')}>
             {orderBarTexts.see}
           </Button>
         </p>
@@ -208,9 +207,10 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
       <Part
         title={texts.summary}
         name={preview ? `${texts.summary}: ${formatPesos(preview.Pedido.TotalNeto)}` : texts.summary}
-        isSummary
+        part="total"
       >
         <ChangeSummary order={Pedido} {...change} showRefused={showRefused}>
+          {change.reserveEnd && <p>{change.reserveEnd}</p>}
           {needsAge && (
             <CheckboxField
               label={alcoholTexts.declaration}
@@ -226,27 +226,29 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
   )
 }
 
-const summaryOf = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[data-summary]')
+/** A part that the address or a button leads to: `?cambiar=pago`. */
+const partOf = (form: HTMLElement | null, part: string | null) =>
+  form?.querySelector<HTMLElement>(`[data-part="${part}"]`)
 
-function showSummary(form: HTMLElement | null): void {
-  const summary = summaryOf(form)
-  summary?.focus({ preventScroll: true })
-  summary?.scrollIntoView({ block: 'start' })
+function showPart(form: HTMLElement | null, part: string | null): void {
+  const found = partOf(form, part)
+  found?.focus({ preventScroll: true })
+  found?.scrollIntoView({ block: 'start' })
 }
 
 function Part({
   title,
   name = title,
-  isSummary,
+  part,
   children,
 }: {
   title: string
   name?: string
-  isSummary?: true
+  part?: 'pago' | 'total'
   children: ReactNode
 }) {
   return (
-    <section className={styles['part']} aria-label={name} data-summary={isSummary} tabIndex={isSummary && -1}>
+    <section className={styles['part']} aria-label={name} data-part={part} tabIndex={part && -1}>
       <h2 className={styles['heading']} tabIndex={-1}>
         {title}
       </h2>

@@ -51,12 +51,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (followed: FollowedOrder, state?: object) =>
+const show = (followed: FollowedOrder, state?: object, pago: 'ir' | 'vuelta' = 'vuelta') =>
   render(
     <MemoryRouter initialEntries={[{ pathname: '/pedido/12', state }]}>
       <QueryClientProvider client={queryClient}>
         <CustomerContext value={{ Id: 7 } as never}>
-          <FollowedOrderParts followed={followed} pago="vuelta" />
+          <FollowedOrderParts followed={followed} pago={pago} />
         </CustomerContext>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -85,6 +85,13 @@ it('an order that was annulled since no longer says that its change was saved', 
     { saved: '¡Listo!' },
   )
   expect(container.textContent).not.toContain('¡Listo!')
+})
+
+it('says that its customer goes to pay, and nothing of a placed order before its money is known', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { container } = show(FOLLOWED, undefined, 'ir')
+  expect(container.textContent).toContain('Te llevamos a pagar…')
+  expect(container.textContent).not.toContain('Ya tenemos tu pedido')
 })
 
 it('leads to the contact form with the order, though the shop gives no other way', () => {

@@ -44,6 +44,7 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
       <OrderMoneyPart order={Pedido} money={money} payment={payment} isBack={isBack} />
     </Part>
   )
+  const isLeaving = money === null && (pago === 'ir' || payment.isBusy)
   // what waits for the customer comes first
   const isToPay = money !== null && isPayable(money, Pedido)
   const isComing = !isGivenUp && stage !== 'entregado' && Pedido.NoEntregado === undefined
@@ -57,7 +58,7 @@ export function FollowedOrderParts({ followed, pago }: { followed: FollowedOrder
             {useDeferredValue(isGivenUp ? '' : saved, '')}
           </p>
           <p className={styles['lead']} role="status">
-            {leadText(Pedido, stage, money)} {deliveredText(Pedido)}
+            {isLeaving ? orderMoneyTexts.going : leadText(Pedido, stage, money)} {deliveredText(Pedido)}
           </p>
           {isComing && <DeliveryPlace order={Pedido} />}
         </Part>

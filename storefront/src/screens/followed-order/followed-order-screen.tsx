@@ -18,8 +18,8 @@ import { FollowedOrderParts, type PaymentStep } from './followed-order-parts.tsx
 
 /**
  * 'pedido/:Id': one order of the customer, followed until it is there, with its final ticket. With `?cambiar` it is
- * changed; with `?cambiar=carrito` the cart's lines are added at once, with `?cambiar=total` its total is shown. With `?pago=ir` its customer goes to pay it, with
- * `?pago=vuelta` they come back.
+ * changed; with `?cambiar=carrito` the cart's lines are added at once, with `?cambiar=pago` or `total` that part is
+ * shown. With `?pago=ir` its customer goes to pay it, with `?pago=vuelta` they come back.
  */
 export function Component() {
   const { Id = '' } = useParams()

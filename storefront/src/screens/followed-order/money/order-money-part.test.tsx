@@ -5,6 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
+import { QUERY_KEYS } from '../../../state/query-keys.ts'
+import { useSession } from '../../../state/session/session.ts'
 import { leadText } from '../../../texts/followed-order.ts'
 import { moneyWords } from '../../../texts/payment.ts'
 import { OrderMoneyPart } from './order-money-part.tsx'
@@ -106,6 +108,12 @@ it.each<[what: string, money: Partial<OrderMoney>, told: string, action: string 
     'Visa, 3 cuotas',
     null,
   ],
+  [
+    'that is paid at the door since it was reserved',
+    { Forma: 'puerta', Estado: 'puerta', Movimientos: [move('reserva'), move('liberacion')] },
+    'Lo pagás cuando lo recibís. Liberamos los $ 1.000,00 que reservaste en tu tarjeta',
+    null,
+  ],
   ['reserved', { Estado: 'reservado', Falta: 0, Reservado: 1100 }, 'cobramos sólo el total exacto', null],
   [
     'missing a part',
@@ -190,6 +198,16 @@ it.each<[what: string, money: Partial<OrderMoney>]>([
     /Pagar|Falta pagar|falta el pago|para pagar|parte del pago/,
   )
   expect(text()).not.toContain('200,00')
+})
+
+it('leads to where another payment type is chosen', () => {
+  useSession.setState({ client: { Id: 7 } as never })
+  queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'changeable'], [{ Id: 12 }])
+  show(MONEY)
+  expect(screen.getByRole('link', { name: 'Cambiar el tipo de pago' }).getAttribute('href')).toBe(
+    '/pedido/12?cambiar=pago',
+  )
+  useSession.setState({ client: null })
 })
 
 it.each([

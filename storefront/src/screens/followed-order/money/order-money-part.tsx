@@ -15,6 +15,7 @@ import {
   moveName,
   orderMoneyTexts as texts,
   rejectedText,
+  reserveEndText,
 } from '../../../texts/payment.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './order-money.module.css'
@@ -37,7 +38,7 @@ export function OrderMoneyPart({ order, money, payment, isBack }: OrderMoneyPart
     <>
       <div role="status" className={styles['state']}>
         {rejected !== null && <p className={styles['warning']}>{rejected}</p>}
-        <p>{moneyText(money, canPay, order.FormaEntrega)}</p>
+        <p>{[moneyText(money, canPay, order.FormaEntrega), reserveEndText(money.Forma, money)].join(' ')}</p>
         {isBack && isAwaited(money) && money.Estado !== 'esperando' && rejected === null && (
           <p className={styles['hint']}>{texts.checking}</p>
         )}
@@ -77,7 +78,7 @@ function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
           </Button>
         )}
         {isChangeable && (
-          <ButtonLink variant="secondary" to={`${orderAddress(order.Id)}?cambiar`}>
+          <ButtonLink variant="secondary" to={`${orderAddress(order.Id)}?cambiar=pago`}>
             {texts.otherMeans}
           </ButtonLink>
         )}
