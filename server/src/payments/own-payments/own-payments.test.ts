@@ -178,7 +178,7 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     }
   })
 
-  it('reserved and then to be paid at the door is told by mail, and when it is released', async () => {
+  it('mails that its reserve is released once it is to be paid at the door', async () => {
     const Id = await pay.placed('reserva')
     await pay.reserve(Id)
     const { Reservado } = await money(Id)

@@ -122,15 +122,18 @@ describe('DuplicateDialog', () => {
   it.each([
     ['', 'Sin timbre'],
     ['Es un regalo', 'Es un regalo'],
-  ])('brings the comment where %j is none yet, and takes it back', async (before, after) => {
-    const comment = () => useCheckout.getState().Opt4
-    choose({ Opt4: before })
-    open()
-    await expect.poll(quantity).toBe(2)
-    expect(comment()).toBe(after)
-    useToasts.getState().shown[0]!.actions!.at(-1)!.onPress()
-    expect([quantity(), comment()]).toEqual([undefined, before])
-  })
+  ])(
+    'copies the comment unless there is one (%j), and removes it again when undone',
+    async (before, after) => {
+      const comment = () => useCheckout.getState().Opt4
+      choose({ Opt4: before })
+      open()
+      await expect.poll(quantity).toBe(2)
+      expect(comment()).toBe(after)
+      useToasts.getState().shown[0]!.actions!.at(-1)!.onPress()
+      expect([quantity(), comment()]).toEqual([undefined, before])
+    },
+  )
 
   it('says first that another order needs a confirmed email, and leads to its link', async () => {
     open(1)
