@@ -91,7 +91,7 @@ const COLUMNS: RowsColumn<Row>[] = [
   },
   {
     title: BRANCH_TEXTS.fields.Direccion,
-    cell: ({ Datos }) => [Datos.Direccion, Datos.Localidad].filter(Boolean).join(', '),
+    cell: ({ Datos }) => [Datos.Direccion, Datos.Localidad, Datos.CodigoPostal].filter(Boolean).join(', '),
   },
   { title: BRANCH_TEXTS.fields.Telefono, cell: ({ Datos }) => Datos.Telefono },
   { title: BRANCH_TEXTS.hours, cell: ({ Datos }) => Datos.Horarios && hoursText(Datos.Horarios) },

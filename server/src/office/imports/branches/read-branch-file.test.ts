@@ -31,6 +31,14 @@ describe('opening hours as people write them', () => {
     ],
     ['Todos los días 8 a 24', 'Lunes a domingo: 8:00 a 24:00'],
     ['LUNES A SÁBADO: 8:00 – 0:00, domingo cerrado', 'Lunes a sábado: 8:00 a 24:00 · Domingo: cerrado'],
+    [
+      'L-V 8:30-20:30 Sab 9-13 Dom cerrado',
+      'Lunes a viernes: 8:30 a 20:30 · Sábado: 9:00 a 13:00 · Domingo: cerrado',
+    ],
+    [
+      'Lun a Vie 8 a 13 y 17 a 21 hs Sáb 9 a 13',
+      'Lunes a viernes: 8:00 a 13:00 y 17:00 a 21:00 · Sábado: 9:00 a 13:00 · Domingo: cerrado',
+    ],
     ['sábados y domingos 24 hs', 'Lunes a viernes: cerrado · Sábado a domingo: 0:00 a 24:00'],
   ])('%s', (text, told) => {
     expect(hoursText(readHours(text) ?? [])).toBe(told)
@@ -144,6 +152,11 @@ describeOnBothDatabases('a file of branches', (database) => {
     const rows = 'Nombre;Horarios;Zona\nOeste;lunes 9 a 12; sabado 9 a 13;2132\nAlto;lunes 9 a 12;2132;;\n'
     const { json } = await send(rows)
     expect(json.Filas.map(({ Falla }) => Falla)).toEqual([BRANCH_FILE_TEXTS.wide, null])
+  })
+
+  it.each(['Zona de reparto', 'Zona de entrega', 'Reparto'])('takes %s for its zone', async (heading) => {
+    const { json } = await send(`Sucursal;${heading}\nLago;2300\n`)
+    expect([json.SinUso, json.Filas[0]!.Zona]).toEqual([[], '2300'])
   })
 
   it('is refused without names, with too many rows, and if it is no list', async () => {

@@ -28,7 +28,7 @@ const COLUMNS = {
   Retiro: 'retiro se_puede_retirar',
   Latitud: 'latitud lat',
   Longitud: 'longitud lng lon',
-  Zona: 'zona zonas zona_entrega zonas_entrega reparto codigos_postales',
+  Zona: 'zona zonas zona_entrega zonas_entrega zona_reparto zonas_reparto reparto codigos_postales',
 } as const
 type Field = keyof typeof COLUMNS
 
@@ -104,6 +104,7 @@ export function readHours(text: string): OpeningHours[] | undefined {
   const hours: OpeningHours[] = []
   for (const part of folded(text)
     .replaceAll(/[–—]/g, '-')
+    .replaceAll(/(\d|hs?|cerrad[oa]) +(?=(?:lu|ma|mi|ju|vi|sa|do)[a-z]*\b)/g, '$1;')
     .split(/[;|\n]|\.(?!\d)|,(?=\s*[a-z])|(?<=\d ?h?s? ?)\/(?=\s*[a-z])/)) {
     if (part.trim() === '') continue
     const [, dayText = '', timeText = ''] = /^(\D*?)(\d.*|cerrad[oa])$/s.exec(part.trim()) ?? []
