@@ -75,10 +75,13 @@ const UNUSED_COLUMNS: readonly (readonly [name: RegExp, hint: string])[] = [
     'Si es la existencia, llamala «existencia» o decilo en «Corregir las columnas».',
   ],
   [
-    /oferta|promo|descuento|rebaja|bonif/i,
-    'Las ofertas se cargan en el panel, en Ofertas; las promociones, en Promociones.',
+    /oferta|promo|descuento|rebaja|bonif|^(desde|hasta|vigencia|v[aá]lid[oa])/i,
+    'Las ofertas y sus fechas se cargan en el panel, en «Folleto de ofertas»; las promociones, en Promociones.',
   ],
-  [/costo|margen|markup|utilidad|ganancia/i, 'El costo va en una columna «costo»; los márgenes salen de él.'],
+  [
+    /costo|margen|markup|utilidad|ganancia/i,
+    'El costo va en «costo», con impuestos; de él salen los márgenes.',
+  ],
   [/, sin nombre$/, 'Si se usa, ponele un título.'],
   [/foto|imagen/i, 'La foto se carga en el panel, en cada artículo.'],
   [/precio|importe|pvp/i, 'Otro precio va en filas aparte, con una columna «lista» o «sucursal».'],

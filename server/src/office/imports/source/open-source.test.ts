@@ -1,3 +1,4 @@
+import { unusedColumnHint } from '@gondola/contract/imports'
 import { Buffer } from 'node:buffer'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,6 +38,10 @@ const rows = (readings: readonly RowReading[]) => readings.map(({ row }) => row)
 
 const HEADER = ['EAN', 'Descripción', 'Rubro', 'Precio']
 
+it.each(['Desde', 'Hasta', 'Vigencia', 'Válido hasta', 'Precio oferta'])('shows where %s goes', (name) =>
+  expect(unusedColumnHint(name)).toMatch(/«Folleto de ofertas»/),
+)
+
 it('names every column that is not read, with what can be done', async () => {
   const path = join(folder, 'lista.csv')
   const header = 'EAN;Descripción;"Precio\noferta";Precio;;Stock ideal;precio;Proveedor;Stock ideal'
@@ -48,7 +53,7 @@ it('names every column that is not read, with what can be done', async () => {
       3,
       [
         'La columna «Precio oferta» no se usa',
-        'Las ofertas se cargan en el panel, en Ofertas; las promociones, en Promociones.',
+        'Las ofertas y sus fechas se cargan en el panel, en «Folleto de ofertas»; las promociones, en Promociones.',
       ],
     ],
     [3, ['La columna «5, sin nombre» no se usa', 'Si se usa, ponele un título.']],
