@@ -112,7 +112,7 @@ async function importGoods(page: Page) {
     await page
       .getByLabel('Subir un archivo')
       .setInputFiles({ name: 'sepa.zip', mimeType: 'application/zip', buffer: SEPA_PACKAGE })
-    await expect(page.getByText('Se reconoce el perfil «sepa».')).toBeVisible()
+    await expect(page.getByText('Se reconocen las columnas.')).toBeVisible()
     await page.getByRole('combobox', { name: 'Sucursal' }).click()
     await expect(page.getByRole('option')).toHaveCount(6)
     await page.getByRole('option', { name: /^7-1-20/ }).click()

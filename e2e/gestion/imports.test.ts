@@ -64,7 +64,7 @@ test('a SEPA package is compared, applied and undone @escritorio', async ({ page
   await openPanel(page, '/importaciones')
   await expectNoBarrier(page, 'the imports')
   await upload(page, 'sepa.zip', sepa('1500.50'))
-  await expect(page.getByText('Se reconoce el perfil «sepa».')).toBeVisible()
+  await expect(page.getByText('Se reconocen las columnas.')).toBeVisible()
   await expectNoBarrier(page, 'an uploaded file')
   await page.getByRole('combobox', { name: 'Sucursal' }).click()
   await page.getByRole('option', { name: /7-1-20/ }).click()

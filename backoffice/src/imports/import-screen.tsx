@@ -18,6 +18,7 @@ import {
   IMPORT_STEP_TEXTS,
   importTitle,
   numbersText,
+  ownProfile,
   PARTIAL_TEXTS,
   rowsRead,
   simulateImport,
@@ -127,7 +128,7 @@ function Heading({ job }: { job: ImportJob }) {
         <PartTitle sx={{ overflowWrap: 'anywhere' }}>{job.Archivo}</PartTitle>
         <Chip size="small" color={toneOf(job.Estado)} label={stateText(job)} />
       </Stack>
-      <Hint>{[momentText(job.Subida), job.Usuario, job.Perfil].filter(Boolean).join(' · ')}</Hint>
+      <Hint>{[momentText(job.Subida), job.Usuario, ownProfile(job.Perfil)].filter(Boolean).join(' · ')}</Hint>
       {told.map((text) => (
         <Typography key={text}>{text}</Typography>
       ))}

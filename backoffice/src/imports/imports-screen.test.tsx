@@ -11,7 +11,11 @@ afterEach(() => {
 it('shows what each saved profile reads, and removes one', async () => {
   document.cookie = 'XSRF-TOKEN=prueba'
   const column = { Campo: 'precio', Nombre: 'Valor', Desde: null, Largo: null }
-  let profiles = ['noche', 'caja'].map((Nombre) => ({ Nombre, Columnas: [column] }))
+  let profiles = ['noche', 'caja'].map((Nombre) => ({
+    Nombre,
+    Columnas: [column],
+    DecimalesImplicitos: Nombre === 'noche' ? 2 : 0,
+  }))
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     if (method === 'DELETE') profiles = profiles.filter(({ Nombre }) => !address.endsWith(`/${Nombre}`))
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(profiles)
@@ -21,7 +25,8 @@ it('shows what each saved profile reads, and removes one', async () => {
       <SavedProfiles mayRemove />
     </CoreAdminContext>,
   )
-  expect(await screen.findAllByText('Precio final («Valor»)')).toHaveLength(2)
+  expect(await screen.findByText('Precio final («Valor»), en centavos')).toBeDefined()
+  expect(screen.getByText('Precio final («Valor»)')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Borrar noche' }))
   expect(profiles).toHaveLength(2)
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar' }))

@@ -16,6 +16,7 @@ import {
   uploadImport,
   type ImportColumnPlace,
   type ImportJob,
+  type ImportProfile,
 } from '@gondola/contract/imports'
 import { askServer, callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
@@ -95,7 +96,7 @@ export function SavedProfiles({ mayRemove }: { mayRemove: boolean }) {
         keyOf={({ Nombre }) => Nombre}
         columns={[
           { title: IMPORTS_TEXTS.profiles, cell: ({ Nombre }) => Nombre, heads: true },
-          { title: MAPPING_TEXTS.title, cell: ({ Columnas }) => Columnas.map(mappedText).join(', ') },
+          { title: MAPPING_TEXTS.title, cell: readText },
           {
             title: MAPPING_TEXTS.remove,
             cell: ({ Nombre }) =>
@@ -119,6 +120,8 @@ export function SavedProfiles({ mayRemove }: { mayRemove: boolean }) {
   )
 }
 
+const readText = ({ Columnas, DecimalesImplicitos }: ImportProfile) =>
+  [...Columnas.map(mappedText), ...(DecimalesImplicitos > 0 ? [MAPPING_TEXTS.inCents] : [])].join(', ')
 const mappedText = ({ Campo, Nombre }: ImportColumnPlace) =>
   `${IMPORT_COLUMN_NAMES[Campo]}${Nombre && ` («${Nombre}»)`}`
 
@@ -131,9 +134,7 @@ function ImportLine({ job }: { job: ImportJob }) {
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{job.Archivo}</Typography>
             <Chip size="small" color={toneOf(job.Estado)} label={stateText(job)} />
           </Stack>
-          <Hint>
-            {[momentText(job.Aplicada ?? job.Subida), job.Usuario, job.Perfil].filter(Boolean).join(' · ')}
-          </Hint>
+          <Hint>{[momentText(job.Aplicada ?? job.Subida), job.Usuario].filter(Boolean).join(' · ')}</Hint>
           {job.Resumen && <Typography variant="body2">{changesText(job.Resumen)}</Typography>}
         </CardContent>
       </CardActionArea>

@@ -29,7 +29,7 @@ export function Mapping({ reading, file, onSaved }: MappingProps) {
   const [isFixed, setIsFixed] = useState(false)
   const [columns, setColumns] = useState<readonly ImportColumnPlace[]>(reading.Propuesta)
   const [fixed, setFixed] = useState<readonly ImportColumnPlace[]>([])
-  const [isImplied, setIsImplied] = useState(false)
+  const [isImplied, setIsImplied] = useState(reading.EnCentavos ?? false)
   const [encoding, setEncoding] = useState<ImportEncoding | ''>('')
   const [fault, setFault] = useState<string | null>(null)
 
@@ -42,6 +42,7 @@ export function Mapping({ reading, file, onSaved }: MappingProps) {
       Decimal: null,
       DecimalesImplicitos: isImplied ? 2 : 0,
       Columnas: [...(isFixed ? fixed : columns)],
+      SinUso: reading.Columnas.filter((title) => title && columns.every(({ Nombre }) => Nombre !== title)),
     }
     try {
       const there = isTaken ? [] : await callServer(staffImportProfiles.list, { query: { _end: 500 } })

@@ -14,6 +14,7 @@ import {
   branchText,
   discardImport,
   IMPORT_STEP_TEXTS,
+  ownProfile,
   readImportFile,
   simulateImport,
   unusedColumnHint,
@@ -42,21 +43,28 @@ interface ReadFileProps {
 /** Options of reading the file: the profile, the branch, what happens to missing articles. */
 export function ReadFile({ job, onChoose }: ReadFileProps) {
   const { Id } = job
-  const { data, error, refetch } = useAnswer(readImportFile, { params: { Id }, query: {} })
+  const [profile, setProfile] = useState(job.Opciones.Perfil)
+  const query = profile === null ? {} : { Perfil: profile }
+  const { data, error, refetch } = useAnswer(readImportFile, { params: { Id }, query })
+  const read = (name: string) => {
+    setProfile(name)
+    void refetch()
+  }
   return (
     <Part title={IMPORT_STEP_TEXTS.reading}>
       {error && <Failed error={error} />}
-      {data && <Reading job={job} reading={data} onMapped={() => void refetch()} onChoose={onChoose} />}
+      {data && <Reading {...{ job, profile, onChoose }} reading={data} onProfile={read} />}
     </Part>
   )
 }
 
 interface ReadingProps extends ReadFileProps {
   reading: ImportReading
-  onMapped: () => void
+  profile: ImportJob['Opciones']['Perfil']
+  onProfile: (name: string) => void
 }
 
-function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
+function Reading({ job, reading, profile, onProfile, onChoose }: ReadingProps) {
   const { Id, Opciones } = job
   const { isTaking, take } = useStep()
   const merchants = merchantsOf(reading.Sucursales)
@@ -69,7 +77,6 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
   const [isRetiring, setIsRetiring] = useState(Opciones.Retirar)
   const [isPartial, setIsPartial] = useState(Opciones.Parcial ?? false)
   const [isMapping, setIsMapping] = useState(false)
-  const [profile, setProfile] = useState(Opciones.Perfil)
   const known = profile ?? reading.Perfil
   const isMapped =
     merchant === undefined ||
@@ -99,8 +106,9 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>
       <Typography>
-        {known === null ? IMPORT_STEP_TEXTS.unknown : IMPORT_STEP_TEXTS.recognised(known)}
+        {known === null ? IMPORT_STEP_TEXTS.unknown : IMPORT_STEP_TEXTS.recognised(ownProfile(known))}
       </Typography>
+      {reading.EnCentavos && <Typography>{IMPORT_STEP_TEXTS.inCents}</Typography>}
       {reading.SinUso.length > 0 && (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           <AlertTitle>{unusedColumnsText(reading.SinUso)}</AlertTitle>
@@ -112,6 +120,11 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
       {reading.Tipo === 'lista' && !isMapping && (
         <>
           <SampleTable columns={reading.Columnas} rows={reading.Muestra} />
+          {reading.Parecido !== undefined && (
+            <Button onClick={() => onProfile(reading.Parecido!)} sx={{ alignSelf: 'flex-start' }}>
+              {IMPORT_STEP_TEXTS.similar(reading.Parecido)}
+            </Button>
+          )}
           <Button onClick={() => setIsMapping(true)} sx={{ alignSelf: 'flex-start' }}>
             {known === null ? IMPORT_STEP_TEXTS.map : IMPORT_STEP_TEXTS.mapAgain}
           </Button>
@@ -122,9 +135,8 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
           reading={reading}
           file={job.Archivo}
           onSaved={(name) => {
-            setProfile(name)
             setIsMapping(false)
-            onMapped()
+            onProfile(name)
           }}
         />
       )}

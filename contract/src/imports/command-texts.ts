@@ -260,6 +260,9 @@ export const QUESTION_TEXTS = {
     `La planilla tiene ${count.format(rows)} ${rows === 1 ? 'fila oculta' : 'filas ocultas'}, por un filtro o a mano (la primera, la ${line}). ¿Se importan también?`,
   withHidden: 'Sí, todas las filas',
   withoutHidden: 'No, sólo las que se ven',
+  cents: (whole: string, decimal: string) =>
+    `El perfil lee en centavos los precios sin coma, como «${whole}», y en el archivo hay otros con decimales, como «${decimal}». ¿Cómo se leen los que no tienen?`,
+  reads: (text: string, value: string) => `«${text}» es ${value}`,
   areDecimals: (text: string, value: string) => `Decimales: «${text}» es ${value}`,
 } as const
 
@@ -418,6 +421,8 @@ export const IMPORT_TEXTS = {
     `Cambian más del ${count.format(share * 100)} % los precios de ${someOf(moved, compared)}: ¿es una lista vieja, u otro precio?`,
   heldByStock: ({ changed, jumps, first }: { changed: number; jumps: number; first: string }) =>
     `${capital(someOf(jumps, changed, 'las existencias que cambian'))} son 50 veces las que había o más, o al revés (la del artículo ${first}, por ejemplo): ¿están en otra unidad?`,
+  heldByCents:
+    'Los precios sin coma se leen en centavos, y la tienda no tiene ninguno de estos artículos para compararlos: mirá si están bien.',
   heldByVanished: (vanished: number, before: number) =>
     `Faltan ${someOf(vanished, before)} de la lista anterior.`,
   heldByNames: (renamed: number, compared: number) => `Cambia el nombre de ${someOf(renamed, compared)}.`,

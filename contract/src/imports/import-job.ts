@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ArticleCode, Closed, Id, literals, Nullable, Pesos, ShortText } from '../base/index.ts'
-import { IMPORT_COLUMNS, ImportColumnPlace } from './import-profile.ts'
+import { IMPORT_COLUMNS, ImportColumnPlace, PROFILE_FIT } from './import-profile.ts'
 
 /** States of an import: comparing (`simulando`), ready for review (`lista`), scheduled, applied, undone. */
 export const IMPORT_STATES = [
@@ -241,7 +241,7 @@ export const ImportReading = Closed({
   Tipo: literals(['sepa', 'lista']),
   /** The profile that matches its columns; null if no known one does. */
   Perfil: Nullable(Type.String()),
-  /** Why it cannot be read. */
+  ...PROFILE_FIT,
   Falla: Nullable(Type.String()),
   Separador: Nullable(Type.String()),
   Columnas: Type.Array(Type.String()),
@@ -250,7 +250,7 @@ export const ImportReading = Closed({
   Muestra: Type.Array(Type.Array(Type.String())),
   /** The first lines, unparsed, for lists of fixed width. */
   Renglones: Type.Array(Type.String()),
-  /** The mapping suggested by the column names. */
+  /** The mapping by which it is read, else the one suggested by the column names. */
   Propuesta: Type.Array(ImportColumnPlace),
   Sucursales: Type.Array(ImportBranch),
   /** The shop's branches, if the file has any. */

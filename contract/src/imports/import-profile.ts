@@ -30,7 +30,7 @@ const COLUMNS = {
   sucursal: ['Sucursal'],
   lista: ['Lista de precios'],
   existencia: ['Existencia'],
-  costo: ['Costo'],
+  costo: ['Costo (con impuestos)'],
   descripcion_larga: ['Descripción larga', 'Descripcion'],
   ingredientes: ['Ingredientes', 'Ingredientes'],
   contiene: ['Contiene (alérgenos)', 'Contiene'],
@@ -112,6 +112,11 @@ export const ImportColumnPlace = Closed({
 })
 export type ImportColumnPlace = Static<typeof ImportColumnPlace>
 
+/** Profiles that the shop does not name itself. */
+const BUILT_IN = new Set(['catalogo', 'gondola', 'precios-sin-iva', 'sin-precios', 'pos', 'sepa'])
+/** The name of a profile of the shop's own; empty for a built-in one. */
+export const ownProfile = (name: string): string => (BUILT_IN.has(name) ? '' : name)
+
 /** How one kind of list is read, mapped by hand and stored under a name; null: detected from the file. */
 export const ImportProfile = Closed({
   Nombre: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$' }),
@@ -123,5 +128,15 @@ export const ImportProfile = Closed({
   /** Implied decimals of a price without a decimal point: 2 if prices are in centavos. */
   DecimalesImplicitos: Type.Integer({ minimum: 0, maximum: 4 }),
   Columnas: Type.Array(ImportColumnPlace, { minItems: 1, maxItems: 40 }),
+  /** Headings that staff left without use; a list with another one that an import could use is not of this kind. */
+  SinUso: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 200 })),
 })
 export type ImportProfile = Static<typeof ImportProfile>
+
+/** How profiles fit a file. */
+export const PROFILE_FIT = {
+  /** A profile of the shop that reads a part of its columns. */
+  Parecido: Type.Optional(Type.String()),
+  /** Whole prices are in centavos. */
+  EnCentavos: Type.Optional(Type.Literal(true)),
+}

@@ -111,7 +111,10 @@ export const changesText = ({ nuevas, suben, bajan }: { nuevas: number; suben: n
 export const IMPORT_STEP_TEXTS = {
   back: 'Todas las importaciones',
   reading: 'Cómo se lee',
-  recognised: (profile: string) => `Se reconoce el perfil «${profile}».`,
+  recognised: (profile: string) =>
+    profile === '' ? 'Se reconocen las columnas.' : `Se reconoce el perfil «${profile}».`,
+  inCents: 'Los precios sin coma se leen en centavos: 145000 es $ 1.450,00.',
+  similar: (profile: string) => `Usar el perfil «${profile}», que lee una parte de estas columnas`,
   unknown: 'No se reconocen las columnas: decí cuál es cuál.',
   map: 'Elegir las columnas',
   mapAgain: 'Corregir las columnas',
@@ -234,6 +237,7 @@ export const MAPPING_TEXTS = {
   add: 'Agregar una columna',
   remove: 'Quitar',
   decimals: 'El precio está en centavos, sin coma',
+  inCents: 'en centavos',
   encoding: 'Letras con acento',
   automatic: 'Se reconoce sola',
   save: 'Guardar el perfil',

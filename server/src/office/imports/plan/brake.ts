@@ -33,7 +33,12 @@ export type BrakeCounts = Pick<
 > & {
   /** Absent in outcomes of earlier versions. */
   names?: NameCounts
-} & Partial<Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle' | 'rejected' | 'moved' | 'older' | 'stock'>>
+} & Partial<
+    Pick<
+      PlanCounts,
+      'repeated' | 'title' | 'offerTitle' | 'rejected' | 'moved' | 'older' | 'stock' | 'isCents'
+    >
+  >
 
 /** A file that lacks more than this share of the last file's articles is probably incomplete. */
 export const VANISHED_MAX_SHARE = 0.3
@@ -69,6 +74,7 @@ export function holdsOf(counts: BrakeCounts): string[] {
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting)] : []),
     ...(older ? [older] : []),
+    ...(counts.isCents ? [IMPORT_TEXTS.heldByCents] : []),
     ...(moved && moved.prices >= RENAMED_LEAST && moved.prices * 2 > moved.of
       ? [IMPORT_TEXTS.heldByMoved(moved.prices, moved.of, CHANGE_SHARE)]
       : []),

@@ -100,6 +100,8 @@ export interface PlanCounts {
   moved?: { prices: number; of: number }
   /** Numbers of stock that the shop does not have; of these, where both are above zero, the jumps; absent in a batch. */
   stock?: { others: number; changed: number; jumps: number; first: string }
+  /** Prices are read in centavos, and no article is known by which that would be noticed. */
+  isCents?: boolean
   /** That the list is older than the last applied one, as a text; absent: it is not, or changes nothing. */
   older?: string
   /** What the brake checks by branch. */

@@ -1,4 +1,4 @@
-import { gondola, withoutPrices } from './gondola.ts'
+import { gondola, netPrices, withoutPrices } from './gondola.ts'
 import type { Profile } from './profile.ts'
 
 /** The columns of a catalogue with its category tree (contract §7); the code is `ean`, else `codigo_interno`. */
@@ -41,4 +41,4 @@ const pos: Profile = {
 }
 
 /** The built-in profiles; the first whose columns the header has is used, so that the stricter ones are first. */
-export const PROFILES: readonly Profile[] = [catalogo, gondola, withoutPrices, pos]
+export const PROFILES: readonly Profile[] = [catalogo, gondola, netPrices, withoutPrices, pos]

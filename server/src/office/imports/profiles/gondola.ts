@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS } from '@gondola/contract/imports'
-import { columnKey } from '../reading/match-header.ts'
+import { columnKey, findColumn } from '../reading/match-header.ts'
 import type { Profile } from './profile.ts'
 
 const words = (text: string) => text.split(' ')
@@ -77,7 +77,17 @@ export const withoutPrices: Profile = {
     ['ean', 'codigo'],
     ['existencia', 'costo'],
   ],
-  unless: /prec|pvp|importe|valor|venta/,
+  unless: (name) => /prec|pvp|importe|valor|venta/.test(name),
+}
+
+/** Prices without taxes, beside none with them; each row says its own. */
+export const netPrices: Profile = {
+  ...gondola,
+  name: 'precios-sin-iva',
+  columns: { ...gondola.columns, precio: words('precio_sin_iva precio_s_iva') },
+  required: [['ean', 'codigo'], 'precio', 'iva'],
+  isNet: true,
+  unless: (name) => findColumn([name], NAMES.precio!) === 0,
 }
 
 const PRICE = /^(precio|pvp|pventa|importe)/

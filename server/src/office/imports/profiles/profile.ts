@@ -29,8 +29,11 @@ export interface Profile {
   impliedDecimals?: number
   /** Its price is without taxes: the row's are added. */
   isNet?: true
-  /** Headers with such a column are none of it. */
-  unless?: RegExp
+  /** Headers with another column of such a name are none of it. */
+  unless?(name: string): boolean
   /** Whether lines without a header look like this profile's. */
   fits?(lines: readonly string[]): boolean
 }
+
+/** A profile that was named: it reads whatever has its columns. */
+export const asNamed = ({ unless: _unless, ...profile }: Profile): Profile => profile

@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportProfile } from '@gondola/contract/imports'
 import { isDataRow } from '../reading/fit-row.ts'
-import { columnName } from '../reading/match-header.ts'
+import { columnName, findColumn } from '../reading/match-header.ts'
+import { gondola } from './gondola.ts'
 import type { Profile } from './profile.ts'
 
 /** The profile of a mapping by staff, as the reader uses it. Every mapped column is required; data is no heading. */
@@ -17,10 +18,15 @@ export function toProfile(profile: ImportProfile): Profile {
     Campo,
     isDataRow([name]) ? [] : [columnName(name)],
   ])
+  const left = new Set(profile.SinUso?.map(columnName))
+  const others = Object.entries(gondola.columns).filter(([column]) =>
+    Columnas.every(({ Campo }) => Campo !== column),
+  )
   return {
     name: Nombre,
     columns: Formato === 'ancho' ? {} : Object.fromEntries(names),
     required: Formato === 'ancho' ? [] : Columnas.map(({ Campo }) => Campo),
+    unless: (name) => !left.has(name) && others.some(([, known]) => findColumn([name], known) === 0),
     impliedDecimals: DecimalesImplicitos,
     ...(isNet && { isNet }),
     ...(Codificacion !== null && { encoding: Codificacion }),

@@ -1,4 +1,5 @@
 import { type ImportQuestion, IMPORT_COLUMN_NAMES, QUESTION_TEXTS } from '@gondola/contract/imports'
+import { formatPesos } from '@gondola/contract/base'
 import { isUnitKnown } from '@gondola/lexicon/amounts'
 import { OTHER_PRICE, rivalPrices } from '../profiles/gondola.ts'
 import type { Column } from '../profiles/profile.ts'
@@ -249,6 +250,24 @@ export function settleSigns(
     }
   }
   return { ...signs, ...settled }
+}
+
+/**
+ * The layout whose whole prices are in centavos, or are not, where others have decimals.
+ * @throws {UnusableFile} with a question
+ */
+export function settleCents(prices: readonly string[], layout: Layout, answers: Answers): Layout {
+  const decimal = prices.find((text) => /\d[.,]\d/.test(text))
+  const whole = prices.find((text) => /^0*[1-9]\d*$/.test(text))
+  const { impliedDecimals: digits = 0 } = layout.profile
+  const said = answers.get('centavos')
+  if (digits === 0 || decimal === undefined || whole === undefined || said === 'si') return layout
+  if (said === 'no') return { ...layout, profile: { ...layout.profile, impliedDecimals: 0 } }
+  const reads = (Respuesta: string, value: number): Answer => {
+    return { Respuesta, Texto: QUESTION_TEXTS.reads(whole, formatPesos(value)), Muestra: [] }
+  }
+  const Respuestas = [reads('centavos=si', +whole / 10 ** digits), reads('centavos=no', +whole)]
+  return askAbout({ Texto: QUESTION_TEXTS.cents(whole, decimal), Respuestas })
 }
 
 /** The decimal sign of every price that has one for certain; null if they differ, or none has. */

@@ -67,7 +67,7 @@ export function matchHeader(line: string, profiles: readonly Profile[]): Layout 
     const layouts = separatorsOf(profile).map((separator) => layoutOf(line, separator, profile))
     const best = layouts.reduce((a, b) => (b.places.size > a.places.size ? b : a))
     const read = new Set(best.places.values())
-    const isOther = best.names.some((name, at) => !read.has(at) && profile.unless?.test(name))
+    const isOther = best.names.some((name, at) => !read.has(at) && profile.unless?.(name))
     if (missingColumns(best).length === 0 && !isOther) return best
   }
   return null

@@ -16,6 +16,7 @@ import { findTable, joinHalves } from './fit-row.ts'
 import { readRow } from './read-row.ts'
 import {
   NO_ANSWERS,
+  settleCents,
   settleLayout,
   settleSigns,
   threeDecimals,
@@ -199,6 +200,9 @@ function readerFor(sample: readonly FileRecord[], header: Layout, answers: Answe
     [...cells].map(([column, texts]) => [column, profile.decimal ?? decimalSignOf(texts, otherwise)]),
   )
   const signs = settleSigns(cells, assumed, settled, answers)
-  const layout = { ...settled, threeDecimals: threeDecimals(cells, answers) }
+  const layout = {
+    ...settleCents(cells.get('precio') ?? [], settled, answers),
+    threeDecimals: threeDecimals(cells, answers),
+  }
   return (record: FileRecord) => readRow(record, layout, signs)
 }

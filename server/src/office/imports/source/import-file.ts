@@ -35,7 +35,7 @@ import { warning } from '../reading/import-row.ts'
 import { openSource, SEPA_PROFILE, type RowSource } from './open-source.ts'
 import { ImportPlanner } from '../plan/plan-import.ts'
 import { PROFILES } from '../profiles/all.ts'
-import type { Profile } from '../profiles/profile.ts'
+import { asNamed, type Profile } from '../profiles/profile.ts'
 import { listShopProfiles } from '../profiles/shop-profiles.store.ts'
 import { refuseFile } from './unusable-file.ts'
 import { PackageBook, TableBook, type BranchBook } from '../branches/branch-book.ts'
@@ -190,6 +190,7 @@ async function planFile(
     plan.counts.moved = plan.moved()
     const { nuevas, cambiadas } = plan.counts
     if (nuevas + cambiadas > 0) for (const { detalle } of older) plan.counts.older = detalle
+    if (source.isInCents) plan.counts.isCents = nuevas > 0 && cambiadas + plan.counts.iguales === 0
     plan.counts.rejected = { rows: planner.rowsRejected, of: planner.rowsRead }
     const { stock } = planner
     const costs = await otherCosts(db, planner.costs)
@@ -267,7 +268,7 @@ function namedProfile(
   if (name === undefined || name === SEPA_PROFILE) return name
   const known = profiles.find((profile) => profile.name === name)
   const names = [...profiles.map((profile) => profile.name), SEPA_PROFILE]
-  return known ?? refuseFile('perfil_desconocido', names.join(', '))
+  return known ? asNamed(known) : refuseFile('perfil_desconocido', names.join(', '))
 }
 
 /**

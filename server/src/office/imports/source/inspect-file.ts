@@ -1,13 +1,21 @@
 import { stat } from 'node:fs/promises'
 import type { ImportReading, ImportColumnPlace } from '@gondola/contract/imports'
 import { findTable, pairOf, rowsWithoutHeader } from '../reading/fit-row.ts'
-import { columnName, findColumn, matchLines, unusedColumns } from '../reading/match-header.ts'
+import {
+  columnName,
+  findColumn,
+  matchHeader,
+  matchLines,
+  unusedColumns,
+  type Layout,
+} from '../reading/match-header.ts'
 import { withUnits } from '../reading/ask-table.ts'
 import { kindOfFile } from './open-file.ts'
 import { SEPA_PROFILE } from './open-source.ts'
 import { openTableZip, openTextTable } from './open-table.ts'
+import { PROFILES } from '../profiles/all.ts'
 import { gondola } from '../profiles/gondola.ts'
-import type { Column, Profile } from '../profiles/profile.ts'
+import { asNamed, type Column, type Profile } from '../profiles/profile.ts'
 import { listBranches } from '../sepa/choose-branches.ts'
 import { openLooseSepa, openSepaTable, openSepaZip } from '../sepa/open-sepa.ts'
 import { readMerchants } from '../sepa/read-merchants.ts'
@@ -107,7 +115,8 @@ function lookAtLines(
   const known = findTable(whole, profiles)
   const layout = known === null ? matchLines(whole, profiles, isChosen) : known.layout
   const separator = layout?.separator || separatorOf(whole)
-  const header = splitLine(known?.text ?? whole[headerAt(whole, separator)]!, separator).fields
+  const text = known?.text ?? whole[headerAt(whole, separator)]!
+  const header = splitLine(text, separator).fields
   const isNamed = known !== null || suggested(header).length > 0
   const bare = isNamed ? null : rowsWithoutHeader(whole, separator)
   const rowsAt = known?.rowsAt ?? bare?.rowsAt ?? headerAt(whole, separator) + 1
@@ -116,20 +125,33 @@ function lookAtLines(
   // rows as an import reads them: a quoted field may span several lines
   const reader = new RecordReader(separator, Columnas.length, 1)
   const rows = [...reader.read(whole.slice(rowsAt)), ...reader.end()]
+  const isOwn = layout !== null && isOfShop(layout.profile)
+  const similar = profiles.find((one) => isOfShop(one) && matchHeader(text, [asNamed(one)]) !== null)
   return {
     ...NOTHING_READ,
+    ...(similar !== undefined && !isOwn && !isChosen && { Parecido: similar.name }),
+    ...(layout?.profile.impliedDecimals && { EnCentavos: true }),
     Perfil: layout?.profile.name ?? null,
     Separador: separator,
     Columnas,
     SinUso: layout === null ? [] : unusedColumns(Columnas, withUnits(layout, rows), rows),
     Muestra: rows.slice(0, count).map(({ fields }) => fields.map(shown)),
     Renglones: whole.slice(0, SAMPLE_ROWS).map((line) => line.slice(0, 400)),
-    Propuesta:
-      bare?.names.length === 2
+    Propuesta: layout?.separator
+      ? placed(withUnits(layout, rows), Columnas)
+      : bare?.names.length === 2
         ? pairOf(bare.rows).map((Campo, at) => proposal(Campo, Columnas[at]!))
         : suggested(Columnas),
   }
 }
+
+const isOfShop = (profile: Profile) => !PROFILES.includes(profile)
+
+/** The columns as a layout reads them. */
+const placed = ({ profile, places }: Layout, columns: readonly string[]): ImportColumnPlace[] =>
+  [...places].map(([column, at]) =>
+    proposal(column === 'precio' && profile.isNet ? 'precio_sin_iva' : column, columns[at]!),
+  )
 
 /** The separator that splits the first lines into the most columns. */
 function separatorOf(lines: readonly string[]): string {

@@ -35,6 +35,8 @@ export interface RowSource {
   taken: readonly SepaBranch[] | null
   /** A table with a column of branches or of price lists. */
   namesBranches: boolean
+  /** By the shop's own profile, and no answer, whole prices are in centavos. */
+  isInCents?: boolean
   /** Rows of these branches are left out; to be called before the first row is read. */
   leaveOut(keys: Iterable<string>): void
   /** Remarks for a caller who chose no branch. */
@@ -93,6 +95,7 @@ async function openTable(table: OpenTable, options: SourceOptions): Promise<RowS
     return {
       profile: layout.profile.name,
       rows,
+      isInCents: !layout.profile.fits && !!layout.profile.impliedDecimals && !answers?.has('centavos'),
       share: table.share,
       branches: [],
       notes: [...table.notes, ...notes],

@@ -368,7 +368,7 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect((await run(list)).holds).toEqual([])
   })
 
-  const ownProfile = (columns: Record<string, string>) => {
+  const ownProfile = (columns: Record<string, string>, DecimalesImplicitos = 0) => {
     const shape = {
       Nombre: 'propia',
       Formato: 'encabezado',
@@ -383,7 +383,7 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
       Largo: null,
     }))
     return writeShopProfile(shop.db, 'propia', {
-      definition: JSON.stringify({ ...shape, DecimalesImplicitos: 0, Columnas }),
+      definition: JSON.stringify({ ...shape, DecimalesImplicitos, Columnas }),
       author: 'prueba',
       updated_at: instant(shop.deps.clock),
     })
@@ -459,6 +459,39 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
       expect((await run(list(after), { isConfirmed: true })).holds).toHaveLength(1)
       expect((await run(list(before))).holds).toHaveLength(1)
     })
+  })
+
+  describe('by a profile in centavos', () => {
+    const HEADER = 'Cod;Nombre;Valor'
+    beforeEach(async () => {
+      await run(['codigo;descripcion;precio', 'A1;Fideos;900', 'A2;Arroz;1200', 'A3;Yerba;4000'])
+      await ownProfile({ codigo: 'Cod', descripcion: 'Nombre', precio: 'Valor' }, 2)
+    })
+
+    it('asks how whole prices are read where others have decimals', async () => {
+      const list = [HEADER, 'B1;Miel;5490', 'B2;Polenta;1290,50']
+      await expect(run(list)).rejects.toThrow(/en centavos los precios sin coma, como «5490»/)
+      await run(list, { answers: ['centavos=no'] })
+      expect((await articles()).slice(3)).toEqual(['B1  B1 5490', 'B2  B2 1290.5'])
+    })
+
+    it('holds a list of new articles alone: a known price would jump', async () => {
+      const { holds } = await run([HEADER, 'B1;Miel;5490', 'B2;Mermelada;3990', 'B3;Polenta;1290'])
+      expect(holds).toEqual([expect.stringMatching(/en centavos, y la tienda no tiene ninguno/)])
+      expect((await run([HEADER, 'B1;Miel;5490', 'A1;Fideos;900'])).holds).toEqual([
+        expect.stringMatching(/^1 precio salta/),
+      ])
+      expect((await run([HEADER, 'B1;Miel;549000', 'A1;Fideos;90000'])).holds).toEqual([])
+      expect((await articles()).at(-1)).toBe('B1  B1 5490')
+    })
+  })
+
+  it('reads "Precio sin IVA" without a profile, and adds the taxes', async () => {
+    const { told } = await run(['codigo;descripcion;Precio sin IVA;IVA', 'A1;Vinagre;1000,00;21'])
+    expect(told).toContain('1 precio_mas_iva')
+    expect(await articles()).toEqual(['A1  A1 1210'])
+    await run(['codigo;descripcion;Precio sin IVA;IVA;Precio', 'A1;Vinagre;1000,00;21;1300'])
+    expect(await articles()).toEqual(['A1  A1 1300'])
   })
 
   it('adds its taxes to a price that staff say is without them', async () => {
