@@ -286,7 +286,7 @@ export const threeDecimals = (cells: ReadonlyMap<Column, readonly string[]>, ans
     [...cells].flatMap(([column, texts]) =>
       answers.get('miles') === 'no' ||
       (column === 'existencia' && haveAllThree(texts)) ||
-      texts.some((text) => certainSign(text) !== null && /[.,]\d{3}$/.test(text))
+      texts.some((text) => certainSign(text) !== null && /[.,]\d{3,}$/.test(text))
         ? [column]
         : [],
     ),

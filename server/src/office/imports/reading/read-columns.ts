@@ -1,6 +1,7 @@
 import { ArticleCode, fits } from '@gondola/contract/base'
 import type { Rejection, Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
+import { netContentOf } from '@gondola/lexicon/amounts'
 import { isBrokenCell, isNoCode } from './code-keys.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Cells } from './read-facts.ts'
@@ -42,6 +43,12 @@ export function readCategory({ has, text, warn }: Cells): Pick<ImportRow, 'depar
 /** What is written for none, without its signs. */
 const NO_STOCK =
   /^(sin( stock| existencias?)?|s ?s(tock)?|agotad[oa]s?|no (hay|quedan?|disponible)|faltante|cero|nada|ningun[oa])$/
+
+/** A number of pieces without the word for them: `12 u.`, `12 unid.`. */
+export const withoutPieces = (text: string): string =>
+  text.replace(/(?<=\d)\s*(\p{L}+)\.?$/u, (whole, unit: string) =>
+    netContentOf(1, unit)?.ContenidoUnidad === 'un' ? '' : whole,
+  )
 
 export function isNoStock(text: string): boolean {
   const words = folded(text).replaceAll(/[^a-z\d]+/g, ' ')

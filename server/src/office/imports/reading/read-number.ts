@@ -68,7 +68,7 @@ const bareAmount = (text: string): string =>
     .replace(/[.,]\s*-{1,2}$/, '')
 
 /** The digits and signs of a number's text. */
-export const numeral = (text: string): string => bareAmount(text).replace(/[^\d.,]/g, '')
+export const numeral = (text: string): string => bareAmount(text).replace(/[^\d.,]|[.,]+$/g, '')
 
 /** A price from a file, in pesos with two decimals, or the reason why it is invalid. */
 export function readPrice(text: string, column: DecimalSign): PriceReading {

@@ -49,12 +49,19 @@ export class RecordReader {
       const first = splitLine(this.#waiting[at]!, this.#separator)
       if (first.isOpen && this.#waiting.length - at <= keep) break
       const joined = first.isOpen ? this.#joined(at) : null
-      records.push(joined?.record ?? this.#alone(at))
+      records.push(this.#whole(joined?.record ?? this.#alone(at)))
       at += joined?.lines ?? 1
     }
     this.#line += at
     this.#waiting = this.#waiting.slice(at)
     return records
+  }
+
+  /** Joins fields that were split at the `;` of HTML references, if they are as many as columns then. */
+  #whole(record: FileRecord): FileRecord {
+    if (this.#separator !== ';' || record.fields.length <= this.#width) return record
+    const fields = record.fields.join(';').split(/(?<!&#?\w{2,8});/)
+    return fields.length === this.#width ? { ...record, fields } : record
   }
 
   #alone(at: number): FileRecord {

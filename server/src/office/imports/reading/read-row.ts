@@ -14,7 +14,7 @@ import {
 } from './import-row.ts'
 import type { Layout } from './match-header.ts'
 import type { Column } from '../profiles/profile.ts'
-import { isNoStock, readCategory, readCode, readIva, readYesNo } from './read-columns.ts'
+import { isNoStock, readCategory, readCode, readIva, readYesNo, withoutPieces } from './read-columns.ts'
 import { isBrokenCell } from './code-keys.ts'
 import { type Cells, readFacts } from './read-facts.ts'
 import {
@@ -162,7 +162,7 @@ class RowReader {
     const text = this.#text('existencia')
     if (text === '') return null
     if (isNoStock(text)) return 0
-    const number = readNumber(text, this.#signs.existencia ?? '.')
+    const number = readNumber(withoutPieces(text), this.#signs.existencia ?? '.')
     // `15,350` kg are grams
     const isDoubtful = !isWeighed && this.#isDoubtful('existencia')
     if (number !== null && Math.abs(number.value) <= STOCK_MAX && !isDoubtful) {
@@ -174,14 +174,12 @@ class RowReader {
     return null
   }
 
-  /** `1,800` where the other numbers of the column have two decimals. */
+  /** `1,899` where the other numbers of the column have two decimals. */
   #isDoubtful(column: Column): boolean {
     const { profile, threeDecimals } = this.#layout
     const text = numeral(this.#text(column))
     const isSaid = profile.decimal !== undefined || threeDecimals?.has(column)
-    return (
-      !isSaid && certainSign(text) === null && text.endsWith('0') && text.includes(this.#signs[column] ?? '.')
-    )
+    return !isSaid && certainSign(text) === null && text.includes(this.#signs[column] ?? '.')
   }
 
   /** The price's text, with the decimal point that some tills leave out. */
@@ -205,7 +203,7 @@ class RowReader {
     const name = withoutShouting(unquotedName(cleanName(this.#text('descripcion'))))
     if (name.includes(LOST_LETTER)) this.#warn('letras_perdidas', name)
     if (name.includes('"') && this.#record.stray.includes(this.#layout.places.get('descripcion') ?? -1)) {
-      this.#warn('comilla_interna')
+      this.#warn('comilla_interna', this.#text('descripcion'), name)
     }
     if (name.length <= DESCRIPTION_MAX_CHARACTERS) return name
     this.#warn('descripcion_larga', String(name.length))

@@ -114,7 +114,7 @@ const WARNED: [motivo: string, line: string, told: Partial<ImportRow>][] = [
   ['ean_digito_verificador', row({ ean: '7790272007433' }), { Codigo: '7790272007433' }],
   ['ean_digito_verificador', row({ ean: '7-790272-007433' }), { Codigo: '7-790272-007433' }],
   ['ean_de_bulto', row({ ean: '17798010000201' }), { Codigo: '17798010000201' }],
-  ['precio_tres_decimales', row({ price: '87,005' }), { Precioventa: 87.01 }],
+  ['precio_tres_decimales', row({ price: '87,0051' }), { Precioventa: 87.01 }],
   ['descripcion_larga', row({ name: 'Aceite '.repeat(40) }), {}],
   [
     'rubro_desconocido',
@@ -606,6 +606,46 @@ describe('a fault that most rows have is asked about once', () => {
       ...one.warnings.filter(({ motivo }) => motivo.startsWith('existencia')).map(({ detalle }) => detalle),
     ])
     expect(told).toEqual([[4250, 'La existencia «4,250» queda en 4.250.'], [12.5], [4250]])
+  })
+
+  it('a number with three digits behind its only sign is refused where that is not the sign of thousands', async () => {
+    const list = (...prices: string[]) =>
+      ['ean,descripcion,precio', ...prices.map((price, at) => `77${at},Pan,"${price}"`)].join('\n')
+    expect(await rowsOf(list('2,499.00', '1.499', '2.350', '1,250'))).toEqual([
+      ['Pan', 2499],
+      'precio_dudoso',
+      'precio_dudoso',
+      ['Pan', 1250],
+    ])
+    // computed prices have more decimals
+    expect(await rowsOf(list('145.372', '1320.7531'))).toEqual([
+      ['Pan', 145.37],
+      ['Pan', 1320.75],
+    ])
+  })
+
+  it('stock with a word for pieces', async () => {
+    const list = ['12 u.', '12 un', '12u', '1.200 unid.', '3 cajas', '2 kg'].map(
+      (told) => `1;Pan;900,00;${told}`,
+    )
+    const told = await readAll(['EAN;Descripción;Precio;STOCK', ...list].join('\n'))
+    expect(told.map((one) => one.row?.stock)).toEqual([12, 12, 12, 1200, undefined, undefined])
+  })
+
+  it('rows split at the semicolons of HTML references, which are read whole', async () => {
+    const written = ['Dulce &quot;El &Ntilde;and&uacute;&quot; 400 g', 'D&amp;L 1 kg']
+    const list = written.map((name, at) => `${at + 1};${name};900,00`)
+    expect(await rowsOf(['codigo;descripcion;precio', ...list].join('\n'))).toEqual([
+      ['Dulce "El Ñandú" 400 g', 900],
+      ['D&L 1 kg', 900],
+    ])
+  })
+
+  it('tells which quotes are stray', async () => {
+    const [one] = await readAll(`codigo;descripcion;precio\n1;Papas "Lays" 12";900,00`)
+    expect(one!.warnings.map(({ detalle }) => detalle)).toEqual([
+      '«Papas "Lays" 12"» tiene comillas sueltas; queda «Papas "Lays" 12"».',
+    ])
   })
 
   it('such a number is refused where the others have two decimals, and read where they have three', async () => {
