@@ -11,7 +11,10 @@ afterEach(() => {
 })
 
 it.each([
-  [{ existencias: 6 }, /La lista pone 6 existencias: .* si se deshace la importación/],
+  [
+    { existencias: 6 },
+    /^2 artículos sin cambios\. La lista pone 6 existencias: .* si se deshace la importación/,
+  ],
   [{ existencias: 1, costos: 10 }, /La lista pone 1 existencia y 10 costos: /],
 ])('of %j alone says how many numbers it brings, and that undoing leaves them', async (numbers, told) => {
   const headers = { 'content-type': 'application/json', 'x-total-count': '0' }

@@ -4,6 +4,7 @@ import { NumberedPages } from '../ui/records/list-buttons.tsx'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallQuery } from '@gondola/contract/calls'
 import {
+  DIFFERENCE_NAMES,
   decideImport,
   listImportDifferences,
   type ImportDifference,
@@ -87,7 +88,7 @@ function PriceLine({ row }: { row: ImportDifference }) {
         </Typography>
       </Typography>
       <Typography variant="body2" color={Salto ? 'error' : undefined} sx={{ fontWeight: Salto ? 700 : 400 }}>
-        {PrecioAntes !== null && formatPesos(PrecioAntes)} →{' '}
+        {PrecioAntes === null ? DIFFERENCE_NAMES[row.Tipo] : formatPesos(PrecioAntes)} →{' '}
         {PrecioDespues !== null && formatPesos(PrecioDespues)}
         {Oferta !== null && ` · ${IMPORT_STEP_TEXTS.offerPrice}: ${formatPesos(Oferta)}`}
       </Typography>

@@ -106,11 +106,13 @@ export const WARNINGS = {
   ean_de_bulto: (value: string) =>
     `El código «${value}» es de un bulto (DUN-14), no de la unidad; se toma como está. Mirá el precio.`,
   ean_repetido_otro_precio: (value: string) =>
-    `El código ya estaba en el archivo con otro precio (línea ${value}); vale el último.`,
+    `El código ya estaba en el archivo con otro precio (línea ${value}); si se acepta, vale el último.`,
   ean_repetido_otra_descripcion: (value: string) =>
     `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
   existencia_texto: (value: string) => `La existencia «${value}» no es un número: no se toma.`,
   lista_vieja: (day: string, last: string) => `Esta lista es del ${day}; la última aplicada, del ${last}.`,
+  archivo_repetido: (last: string, moment: string) =>
+    `Este mismo archivo se aplicó el ${moment}, y después otros; el último, «${last}».`,
   precio_mas_iva: (name: string) => `El precio es «${name}» más el IVA y el impuesto interno de cada fila.`,
   existencia_ajustada: (value: string, taken: string) => `La existencia «${value}» queda en ${taken}.`,
   existencia_sin_sucursal: (rows: string) =>
@@ -144,7 +146,7 @@ export const WARNINGS = {
   letras_perdidas: (value: string) =>
     `A la descripción «${value}» otro programa le perdió letras; un artículo que ya está conserva la suya.`,
   comilla_sin_cerrar: () => 'Un campo abre comillas que no cierran; se quitan.',
-  comilla_interna: () => 'Un campo tiene comillas sueltas; quedan las de pulgadas.',
+  comilla_interna: (value: string, kept: string) => `«${value}» tiene comillas sueltas; queda «${kept}».`,
   barra_en_descripcion: (value: string) => `Un campo tenía el separador adentro; se leyó «${value}».`,
   ean_y_flag_0: (value: string) =>
     `El código «${value}» figura como interno y es un código de barras; se toma como tal.`,
@@ -293,8 +295,9 @@ export const pinnedPrice = (article: string, price: number, told: number) =>
   `${article} sigue en ${formatPesos(price)}; el archivo dice ${formatPesos(told)}`
 export const overtakenOffer = (article: string, price: number, offer: number) =>
   `${article} pasa a ${formatPesos(price)}, y la oferta es de ${formatPesos(offer)}`
-export const priceFarOff = (article: string, price: number, usual: number) =>
-  `${article}, ${formatPesos(price)}, cuando lo usual en su familia es ${formatPesos(usual)}`
+/** `usual` is 0 if there is nothing to compare with. */
+export const priceFarOff = (article: string, price: number, usual: number, isLeft: boolean) =>
+  `${article} es nuevo y cuesta ${formatPesos(price)}${usual === 0 ? '' : `, cuando lo usual es ${formatPesos(usual)}`}${isLeft ? '; no entra' : ''}`
 
 const count = new Intl.NumberFormat('es-AR')
 
@@ -415,8 +418,11 @@ export const IMPORT_TEXTS = {
   moreBranches: (rest: number) => `  … y ${count.format(rest)} más`,
   bannersRead: (banners: number) =>
     `Se leyeron ${count.format(banners)} ${banners === 1 ? 'bandera' : 'banderas'} de comercio.csv, y nada que vender.`,
-  heldByJumps: (jumps: number) =>
-    `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
+  /** `doubtful`: how many of all are of new articles, or have several prices. */
+  heldByJumps: (jumps: number, doubtful = 0) =>
+    doubtful > 0
+      ? `${count.format(jumps)} ${jumps === 1 ? 'precio' : 'precios'} por revisar: más del triple o menos de un tercio del anterior, lejos de lo usual en un artículo nuevo, o con otro distinto en el mismo archivo.`
+      : `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
   heldByMoved: (moved: number, compared: number, share: number) =>
     `Cambian más del ${count.format(share * 100)} % los precios de ${someOf(moved, compared)}: ¿es una lista vieja, u otro precio?`,
   heldByStock: ({ changed, jumps, first }: { changed: number; jumps: number; first: string }) =>

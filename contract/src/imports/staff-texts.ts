@@ -147,7 +147,7 @@ export const IMPORT_STEP_TEXTS = {
   keep: 'No, dejarla',
   held: 'El freno la retiene',
   isPartial: 'Es una lista parcial: los artículos que no trae quedan como están',
-  leaveJumps: 'Aplicar lo demás: los precios sin tildar quedan como están',
+  leaveJumps: 'Aplicar lo demás: los precios sin tildar quedan como están, y los nuevos no entran',
   jumpsTitle: 'Precios que saltan',
   jumpsHint: 'Tildá los que están bien.',
   accept: (article: string) => `Está bien: ${article}`,
@@ -213,7 +213,7 @@ export const PARTIAL_TEXTS = {
 } as const
 
 export const rowsRead = (rows: number) => counted(rows, 'fila', 'filas')
-export const equalText = (equal: number) => `${counted(equal, 'artículo', 'artículos')} sin cambios`
+export const equalText = (equal: number) => `${counted(equal, 'artículo', 'artículos')} sin cambios.`
 
 /** How many numbers a file changes that its undoing leaves; empty: none. */
 export function numbersText({ existencias = 0, costos = 0 }: Partial<ImportSummary>): string {

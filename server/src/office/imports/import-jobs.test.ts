@@ -116,6 +116,16 @@ describeOnBothDatabases('imports by upload', (database) => {
   }
 
   describe('from the file to the shop', () => {
+    it('holds a file that was applied before others, and not the last one again', async () => {
+      await applied(table(MILK))
+      expect((await simulated(table(MILK))).Retenciones).toEqual([])
+      await applied(table(MILK.replace('1500,50', '1600')))
+      const { Retenciones } = await simulated(table(MILK))
+      expect(Retenciones).toEqual([
+        'Este mismo archivo se aplicó el 21/11/26, 12:00, y después otros; el último, «precios.csv».',
+      ])
+    })
+
     it('looks first, tells every difference, then applies', async () => {
       await applied(table(MILK, MATE, SOAP))
       const next = await simulated(
@@ -295,6 +305,7 @@ describeOnBothDatabases('imports by upload', (database) => {
       ])
       const twice = [1, 2, 3, 4].map((number) => line(number, names[number]!, 'ALA').replace(/100$/, '90'))
       expect((await simulated([listOf(), ...twice].join('\n'))).Retenciones).toEqual([
+        expect.stringMatching(/^4 precios por revisar: /),
         expect.stringContaining('4 de 100 artículos están más de una vez, con otro precio'),
       ])
       // what staff hold by hand is not renamed

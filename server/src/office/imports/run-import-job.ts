@@ -177,8 +177,9 @@ class JobRun {
   }
 }
 
-const shown = ({ holds, branches, counts, effects }: ImportOutcome) => ({
+const shown = ({ holds, branches, counts, effects, hash }: ImportOutcome) => ({
   holds,
+  ...(hash !== null && { hash }),
   branches,
   brake: { ...counts, jumpsWaiting: counts.saltos },
   ...(effects !== null && { effects }),

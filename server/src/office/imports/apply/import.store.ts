@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { chunksOf, insertRows, insertRow } from '../../../platform/db/chunks.ts'
 import type { ImportReport } from '@gondola/contract/imports'
 import { instant, type Clock } from '../../../platform/clock.ts'
@@ -106,12 +107,13 @@ export async function finishImport(
     .execute()
 }
 
-/** The last import of a profile that is in force. */
-export const findLastApplied = (db: Db, profile: string) =>
+/** The last import in force: of a profile, of a file by its hash, or of all. */
+export const findLastApplied = (db: Db, { profile, hash }: { profile?: string; hash?: string }) =>
   db
     .selectFrom('imports')
-    .select(['file_name', 'applied_at'])
-    .where('profile', '=', profile)
+    .select(['id', 'file_name', 'applied_at'])
+    .$if(profile !== undefined, (query) => query.where('profile', '=', profile!))
+    .$if(hash !== undefined, (query) => query.where(sql`outcome ->> 'hash'`, '=', hash!))
     .where('state', '=', 'aplicada')
     .orderBy('id', 'desc')
     .executeTakeFirst()

@@ -206,7 +206,10 @@ async function compare(deps: JobDeps, batch: SentBatch): Promise<Compared> {
     ...planned,
     held,
     reasons: [
-      ...new Set([...(jumps.size > 0 ? [IMPORT_TEXTS.heldByJumps(counts.jumpsWaiting)] : []), ...held]),
+      ...new Set([
+        ...(jumps.size > 0 ? [IMPORT_TEXTS.heldByJumps(counts.jumpsWaiting, counts.doubtful)] : []),
+        ...held,
+      ]),
     ],
     waits: parked.length,
     waitsIn: waiting.length > 0 && parked.length === 0 ? [...known.values()][0]! : null,

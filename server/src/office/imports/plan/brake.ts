@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@gondola/contract/delivery'
 import {
   type MissingArticles,
   type RepeatedPrices,
@@ -36,7 +37,7 @@ export type BrakeCounts = Pick<
 } & Partial<
     Pick<
       PlanCounts,
-      'repeated' | 'title' | 'offerTitle' | 'rejected' | 'moved' | 'older' | 'stock' | 'isCents'
+      'repeated' | 'title' | 'offerTitle' | 'rejected' | 'moved' | 'older' | 'doubtful' | 'stock' | 'isCents'
     >
   >
 
@@ -72,7 +73,7 @@ export function holdsOf(counts: BrakeCounts): string[] {
   const { jumpsWaiting, repeated, title, offerTitle, rejected, moved, older, stock } = counts
   const missing = missingOf(counts)
   return [
-    ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting)] : []),
+    ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting, counts.doubtful)] : []),
     ...(older ? [older] : []),
     ...(counts.isCents ? [IMPORT_TEXTS.heldByCents] : []),
     ...(moved && moved.prices >= RENAMED_LEAST && moved.prices * 2 > moved.of
@@ -144,6 +145,16 @@ function tellsDays(key: string): boolean {
   return /\bhasta\b/.test(told) || /\bal\b/.test(told.slice(told.search(/\d|$/)))
 }
 
+/** The day in `lista_2026-09-01.csv`, `Precios al 1/9/26`; null if there is none. */
+export function dayIn(text: string): string | null {
+  const [, year, month, day] = /(?<!\d)(20\d\d)[-_. ]?(\d\d)[-_. ]?(\d\d)(?!\d)/.exec(text) ?? []
+  const [, first, second, last] = /(?<!\d)(\d{1,2})[-_./](\d{1,2})[-_./](?:20)?(\d\d)(?!\d)/.exec(text) ?? []
+  const iso = year
+    ? `${year}-${month}-${day}`
+    : `20${last}-${second?.padStart(2, '0')}-${first?.padStart(2, '0')}`
+  return isCalendarDay(iso) ? iso : null
+}
+
 /** Whether a title or a heading says that taxes are not in the prices. */
 const isNet = (text: string): boolean =>
   /(?<!peso |contenido )\bnetos?\b|\b(s|sin|mas|no incluyen?) (el )?(i ?v ?a|imp\w*)\b/.test(
@@ -157,7 +168,7 @@ export class ReadChecks {
   #title: PlanCounts['title'] = null
   #branchTitle: PlanCounts['title'] = null
   #offerTitle: PlanCounts['title'] = null
-  readonly #repeated = new Set<string>()
+  readonly repeated = new Set<string>()
   #first = { line: 0, again: 0, title: '' }
 
   knowBranches(branches: readonly Pick<ShopBranch, 'Nombre' | 'is_active'>[]): void {
@@ -177,16 +188,16 @@ export class ReadChecks {
 
   /** An article that the file has with another price before. */
   addRepeated(code: string, line: number, again: number): void {
-    if (this.#repeated.size === 0) {
+    if (this.repeated.size === 0) {
       const title = this.#title !== null && this.#title.line > line ? this.#title.text : ''
       this.#first = { line, again, title }
     }
-    this.#repeated.add(code)
+    this.repeated.add(code)
   }
 
   /** `of`: the file's articles. */
   counts(of: number): Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle'> {
-    const articles = this.#repeated.size
+    const articles = this.repeated.size
     const repeated = articles === 0 ? null : { articles, of, ...this.#first }
     return { repeated, title: this.#branchTitle, offerTitle: this.#offerTitle }
   }

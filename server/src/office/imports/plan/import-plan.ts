@@ -19,21 +19,17 @@ import {
   type PlannedArticle,
   type PlannedRow,
 } from './planned-article.ts'
-import { alikeNotes, countNames, MOVE, planViews } from './plan-views.ts'
+import { alikeNotes, countNames, markFarOff, MOVE, planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
-/**
- * A new article's price is reported if it differs by this factor from the usual price of a group of at least this many
- * articles.
- */
-const FAR_OFF_FACTOR = 40
-const GROUP_LEAST = 8
 const BATCH = 500
 
 export interface PlanOptions {
   decisions: PriceDecisions
   /** The file is part of the list: articles that it lacks have not disappeared. */
   isPartial: boolean
+  /** Codes of articles with several prices, which need a decision; absent: the last row counts. */
+  repeated?: Iterable<string>
   /** What the brake checks of the rows as they were read. */
   read: Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle'>
 }
@@ -54,6 +50,9 @@ export class ImportPlan {
     this.#read = options.read
     this.branches = branches
     staging.decide(decisions)
+    markFarOff(staging.database)
+    const mark = staging.database.prepare('update staged set is_twice = 1 where Codigo = ?')
+    for (const code of options.repeated ?? []) mark.run(code)
     staging.database.exec(planViews(decisions, isPartial || branches?.isOfSome === true))
   }
 
@@ -86,8 +85,9 @@ export class ImportPlan {
       bajan,
       otras: planned - nuevas - suben - bajan - quietas,
       saltos: one('select count(*) from judged where is_jump'),
+      doubtful: one('select count(*) from judged where is_jump and (is_new or is_twice)'),
       jumpsWaiting: one('select count(*) from judged where is_jump and not is_accepted and not is_left'),
-      iguales: one('select count(*) from staged') - planned,
+      iguales: one('select count(*) from judged where not (is_new and is_left)') - planned,
       desaparecidas: one('select count(*) from vanished'),
       presentBefore: one('select count(*) from known where is_present = 1'),
       fijadas: one('select count(*) from judged where is_pinned'),
@@ -194,7 +194,7 @@ export class ImportPlan {
       .prepare(
         `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, case when is_far then null else branch_change end as branch_change, is_jump, is_left, is_pinned,
           is_overtaking and rise <> 0 as is_overtaking
-        from judged where is_jump or is_pinned or (is_overtaking and rise <> 0) order by seq`,
+        from judged where not is_new and (is_jump or is_pinned or (is_overtaking and rise <> 0)) order by seq`,
       )
       .iterate() as IterableIterator<NotedRow>
     for (const { line, Codigo, name, is_jump, is_left, is_pinned, is_overtaking, ...centavos } of rows) {
@@ -218,46 +218,19 @@ export class ImportPlan {
     }
   }
 
-  /**
-   * Notes on new articles whose price is far from the usual one of their family, or of their department if the family
-   * is small: finds a misplaced decimal sign in a first import too.
-   */
+  /** Notes on new articles whose price is far off: a misplaced decimal sign in a first import too. */
   *#farOff(): Generator<ImportNote> {
-    const usualOf = new Map([...this.#usualPrices('wider'), ...this.#usualPrices('kind')])
     const rows = this.#staging.database
       .prepare(
-        `select last_line, price, kind, wider, json_extract(told, '$.Descripcion'), Codigo
-        from planned where is_new and kind <> '' order by seq`,
+        `select last_line, price, usual, json_extract(told, '$.Descripcion'), Codigo, is_left
+        from judged where is_new and usual is not null order by seq`,
       )
       .raw()
-      .iterate() as IterableIterator<[number, number, string, string, string, string]>
-    for (const [line, price, group, wider, name, Codigo] of rows) {
-      const usual = usualOf.get(group) ?? usualOf.get(wider)
-      if (usual === undefined) continue
-      const factor = price / usual
-      if (factor < FAR_OFF_FACTOR && factor > 1 / FAR_OFF_FACTOR) continue
-      yield warning(
-        line,
-        'precio_salto',
-        '',
-        priceFarOff(articleName(name, Codigo), price / 100, usual / 100),
-      )
+      .iterate() as IterableIterator<[number, number, number, string, string, number]>
+    for (const [line, price, usual, name, Codigo, isLeft] of rows) {
+      const text = priceFarOff(articleName(name, Codigo), price / 100, usual / 100, isLeft === 1)
+      yield warning(line, 'precio_salto', '', text)
     }
-  }
-
-  /** The median price, of the shop's and the new articles, for each group that is large enough. */
-  #usualPrices(group: 'kind' | 'wider'): [string, number][] {
-    return this.#staging.database
-      .prepare(
-        `select name, price from (
-          select ${group} as name, price, row_number() over (partition by ${group} order by price) as place,
-            count(*) over (partition by ${group}) as members
-          from (select kind, wider, price from planned where is_new union all
-            select kind, wider, price from known where price > 0) where ${group} <> '')
-        where members >= ${GROUP_LEAST} and place = members / 2 + 1`,
-      )
-      .raw()
-      .all() as [string, number][]
   }
 }
 

@@ -5,6 +5,40 @@ import { warning } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
 import type { NameCounts } from './planned-article.ts'
 
+/**
+ * A new article's price is far off if it differs by this factor from the usual price of a group of at least this many
+ * articles: its family, or department. Of all articles, some are much dearer than most.
+ */
+const FAR_OFF_FACTOR = 40
+const FAR_ABOVE_ALL = 400
+const GROUP_LEAST = 8
+/** Centavos between which a price is plausible where there is nothing to compare it with. */
+const PLAUSIBLE = '1000 and 500000000'
+
+/** Stores the usual price with new articles whose price is far from it; 0: it is implausible for any article. */
+export function markFarOff(database: Sqlite.Database): void {
+  database.exec(`
+    create temp view priced as
+      select kind, wider, price from staged where Codigo not in (select Codigo from known) union all
+      select kind, wider, price from known where price > 0;
+    create temp table usual as
+      select name, price from (
+        select name, price, row_number() over (partition by name order by price) as place,
+          count(*) over (partition by name) as members
+        from (select kind as name, price from priced union all select wider, price from priced union all
+          select '*', price from priced)
+        where name <> '')
+      where members >= ${GROUP_LEAST} and place = members / 2 + 1;
+    update staged set usual = near.usual from (
+      select s.Codigo, coalesce(k.price, w.price, a.price, 0) as usual,
+        iif(coalesce(k.price, w.price) is null, ${FAR_ABOVE_ALL}, ${FAR_OFF_FACTOR}) as above
+      from staged s left join usual k on k.name = s.kind left join usual w on w.name = s.wider
+        left join usual a on a.name = '*'
+      where s.Codigo not in (select Codigo from known)) near
+    where near.Codigo = staged.Codigo and iif(near.usual = 0, price not between ${PLAUSIBLE},
+      price * ${FAR_OFF_FACTOR} <= near.usual or price >= near.usual * above)`)
+}
+
 /** A price change beyond the brake's factor: a jump, whoever made the price. */
 const IS_FAR = `(k.price > 0 and (s.price > k.price * ${PRICE_JUMP_FACTOR} or s.price * ${PRICE_JUMP_FACTOR} < k.price))`
 
@@ -20,7 +54,8 @@ export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial:
   create temp view weighed as
     select s.*, k.price as before, k.row_hash as known_hash, k.offer, k.Codigo is null as is_new,
       coalesce(${IS_FAR}, 0) as is_far,
-      coalesce((k.is_fixed = 0 and ${IS_FAR}) or json_extract(s.branch_change, '$.isFar'), 0) as is_jump,
+      max(coalesce((k.is_fixed = 0 and ${IS_FAR}) or json_extract(s.branch_change, '$.isFar'), 0), s.usual is not null,
+        s.is_twice and k.is_fixed is not 1 and s.price is not k.price) as is_jump,
       coalesce(d.is_accepted, 0) as is_accepted,
       coalesce(k.is_fixed = 1 and not (coalesce(d.is_let_go, 0) or (${Number(letsAllGo)} and not ${IS_FAR})), 0) as is_held,
       coalesce(k.is_fixed, 0) as is_fixed
@@ -33,7 +68,8 @@ export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial:
     from weighed;
   create temp view planned as
     select * from judged
-    where is_new or (known_hash is not row_hash and not is_same) or rise <> 0 or (branch_changed and not is_left);
+    where not (is_new and is_left)
+      and (is_new or (known_hash is not row_hash and not is_same) or rise <> 0 or (branch_changed and not is_left));
   create temp view named as
     select s.name_key, s.Codigo, k.Codigo is null as is_new,
       coalesce(k.name_key <> s.name_key, 0) as is_renamed,

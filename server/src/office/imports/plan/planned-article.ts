@@ -80,6 +80,8 @@ export interface PlanCounts {
   /** Articles that the profile's last file had. */
   presentBefore: number
   saltos: number
+  /** Those of new articles, and of articles with several prices; absent in outcomes of earlier versions. */
+  doubtful?: number
   /** Jumps that need confirmation, without those accepted or left out. */
   jumpsWaiting: number
   /** Prices held by staff that differ in the file. */

@@ -61,7 +61,7 @@ const TABLES = `
     seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
     row_hash text not null, price integer not null, name text not null, name_key text not null, place text not null,
     marca text, brand_code integer, departamento text, familia text, family_key text, kind text not null, wider text not null, told text not null, state integer,
-    branch_changed integer not null default 0, branch_change text, is_same integer not null default 0, unit text);
+    branch_changed integer not null default 0, branch_change text, is_same integer not null default 0, unit text, usual integer, is_twice integer not null default 0);
   create table codes (code_key text, is_origin integer, Codigo text, primary key (code_key, is_origin, Codigo)) without rowid;
   create table spared (Codigo text primary key) without rowid;
   create table decided (Codigo text primary key, is_let_go integer not null default 0, is_accepted integer not null default 0)

@@ -424,12 +424,15 @@ describeOnBothDatabases('importing a file', (database) => {
   })
 
   it('settles rows that repeat an article, and counts those of another one as rejected', async () => {
-    const { report } = await importLines([
-      MILK,
-      MILK.replace('1500.50', '1600'),
-      MILK.replace('Leche Entera', 'PROMO LECHE ENTERA').replace('1500.50', '10'),
-      MILK.replace('Leche Entera', 'Crema').replace('1500.50', '10'),
-    ])
+    const { report } = await importLines(
+      [
+        MILK,
+        MILK.replace('1500.50', '1600'),
+        MILK.replace('Leche Entera', 'PROMO LECHE ENTERA').replace('1500.50', '10'),
+        MILK.replace('Leche Entera', 'Crema').replace('1500.50', '10'),
+      ],
+      { isConfirmed: true },
+    )
     expect(report).toMatchObject({ leidas: 4, nuevas: 1 })
     expect(report.rechazadas).toEqual([
       {
@@ -450,17 +453,54 @@ describeOnBothDatabases('importing a file', (database) => {
     })
   })
 
-  it('points out new prices that are nowhere near their family', async () => {
+  describe('new articles at a price that is far from the usual', () => {
     const many = Array.from({ length: 9 }, (_, i) => SOAP.replace('7791000000031,', `,C9${i}`))
-    const { state, report } = await importLines([...many, SOAP.replace(',700,', ',70000,')])
-    expect(state).toBe('applied')
-    expect(report.avisos.filter(({ motivo }) => motivo !== 'ean_vacio')).toEqual([
-      expect.objectContaining({ linea: 11, motivo: 'precio_salto' }),
-    ])
-    const later = await importLines([SOAP.replace('7791000000031,', ',D1').replace(',700,', ',7,')], {
-      isPartial: true,
+    const bare = (line: string) => line.replace('Limpieza,Jabones', ',')
+    const leavesJumps = { decisions: { ...NO_DECISIONS, leavesJumps: true } }
+
+    it.each([
+      ['in their family', many, SOAP, '70000', '27999'],
+      ['in their family', many, SOAP, '7', '18'],
+      ['anywhere', many, bare(SOAP), '17', '18'],
+      ['anywhere', many, bare(SOAP), '280000', '279999'],
+      ['where nothing is known', [], SOAP, '1', '10'],
+      ['where nothing is known', [], SOAP, '8999999', '5000000'],
+    ])('hold the file: %s', async (_, others, line, price, near) => {
+      const at = (pesos: string) => [...others, line.replace(',700,', `,${pesos},`)]
+      const held = await importLines(at(price))
+      expect([held.state, held.holds]).toEqual(['held', [expect.stringMatching(/^1 precio por revisar: /)]])
+      expect(held.report.avisos.filter(({ motivo }) => motivo === 'precio_salto')).toEqual([
+        expect.objectContaining({ linea: others.length + 2 }),
+      ])
+      const accepted = { ...NO_DECISIONS, accepted: ['7791000000031'] }
+      expect((await importLines(at(price), { decisions: accepted, isDryRun: true })).holds).toEqual([])
+      expect((await importLines(at(near), { isDryRun: true })).holds).toEqual([])
     })
-    expect(later.report.avisos.map(({ motivo }) => motivo)).toContain('precio_salto')
+
+    it('stay out where the rest is applied', async () => {
+      const lines = [...many, SOAP.replace(',700,', ',7,')]
+      const { state, report } = await importLines(lines, leavesJumps)
+      expect([state, report.nuevas, report.iguales]).toEqual(['applied', 9, 0])
+      expect(await findArticle('7791000000031')).toBeUndefined()
+      expect((await importLines(lines)).state).toBe('held')
+    })
+  })
+
+  it('holds articles with two prices, which keep theirs where the rest is applied', async () => {
+    await importLines([MILK, MATE])
+    const lines = [
+      MILK.replace('1500.50', '1600'),
+      MILK.replace('1500.50', '1700'),
+      MATE.replace('2500', '2600'),
+    ]
+    const held = await importLines(lines)
+    expect([held.state, held.holds]).toEqual(['held', [expect.stringMatching(/^1 precio por revisar: /)]])
+    const decisions = { ...NO_DECISIONS, leavesJumps: true }
+    expect((await importLines(lines, { decisions })).state).toBe('applied')
+    expect((await findArticle('7791000000017'))?.Precioventa).toBe(1500.5)
+    expect((await findArticle('7791000000024'))?.Precioventa).toBe(2600)
+    await importLines(lines, { decisions: { ...NO_DECISIONS, accepted: ['7791000000017'] } })
+    expect((await findArticle('7791000000017'))?.Precioventa).toBe(1700)
   })
 
   it('unpacks .gz whatever its name, and refuses a damaged one', async () => {

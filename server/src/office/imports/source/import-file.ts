@@ -1,7 +1,7 @@
 import { chunksOf } from '../../../platform/db/chunks.ts'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { formatDate } from '@gondola/contract/base'
-import { isCalendarDay } from '@gondola/contract/delivery'
+import { formatDate, formatMoment } from '@gondola/contract/base'
 import {
   BRANCH_TEXTS,
   type ImportBranch,
@@ -15,13 +15,14 @@ import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
 import { instant, shopDay, today } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
+import { fileHash } from '../../../platform/files/local-file.ts'
 import { applyImport } from '../apply/apply-import.ts'
 import { findLastApplied, writeCosts } from '../apply/import.store.ts'
 import type { Writing } from '../apply/write-import.ts'
 import { SameArticles } from '../apply/write-differences.ts'
 import { type BranchChoices, chooseTargets } from '../branches/choose-targets.ts'
 import { readImportedBranches, readPriceLists, readShopBranches } from '../branches/import-branches.store.ts'
-import { holdsOf, NO_DECISIONS, type PriceDecisions } from '../plan/brake.ts'
+import { dayIn, holdsOf, NO_DECISIONS, type PriceDecisions } from '../plan/brake.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import type { PlanCounts } from '../plan/planned-article.ts'
 import {
@@ -76,6 +77,8 @@ export interface ImportOptions {
 export interface ImportOutcome {
   state: 'applied' | 'simulated' | 'held'
   profile: string
+  /** The file's hash; null: it is a folder. */
+  hash: string | null
   report: ImportReport
   counts: PlanCounts
   /** The reasons why the brake holds it, or would. */
@@ -98,7 +101,7 @@ export async function importFile(
 ): Promise<ImportOutcome> {
   const { db, clock } = deps
   for (;;) {
-    const { plan, source, version, stock, costs } = await planFile(deps, options)
+    const { plan, source, hash, version, stock, costs } = await planFile(deps, options)
     try {
       await options.onPlan?.(plan)
       const holds = holdsOf(plan.counts)
@@ -108,6 +111,7 @@ export async function importFile(
       const moved = { all: 0, retired: 0 }
       const outcome = {
         profile,
+        hash,
         report: plan.report,
         counts: plan.counts,
         holds,
@@ -142,6 +146,8 @@ export async function importFile(
 interface Planned {
   plan: ImportPlan
   source: RowSource
+  /** Null: it is a folder. */
+  hash: string | null
   version: number
   stock: readonly StockNumber[]
   costs: ReadonlyMap<string, number>
@@ -167,7 +173,9 @@ async function planFile(
     // before the branches: whoever changes them changes the version
     const version = await readCatalogueVersion(db)
     const book = await openBook(db, source, { choices: branches, isRetiring })
-    const older = await olderList(db, options, source, config.timeZone)
+    const hash = (await stat(path)).isFile() ? await fileHash(path) : null
+    const again = hash === null ? [] : await sameFile(db, hash)
+    const older = again.length > 0 ? again : await olderList(db, options, source, config.timeZone)
     planner = new ImportPlanner([...source.notes, ...older], book, await readBrandCodes(db))
     if (book === null) planner.read.knowBranches(await readShopBranches(db))
     for (const title of source.titles) planner.read.addTitle(title)
@@ -186,7 +194,8 @@ async function planFile(
     const imported = isByBranch ? await readImportedBranches(db, source.profile) : new Set<number>()
     const same = new SameArticles(db, source.profile)
     const findSame = same.among.bind(same)
-    const plan = await planner.plan({ decisions, isPartial, imported, findSame })
+    const repeated = isByBranch ? [] : planner.read.repeated
+    const plan = await planner.plan({ decisions, isPartial, imported, findSame, repeated })
     plan.counts.moved = plan.moved()
     const { nuevas, cambiadas } = plan.counts
     if (nuevas + cambiadas > 0) for (const { detalle } of older) plan.counts.older = detalle
@@ -198,13 +207,21 @@ async function planFile(
     const { others } = plan.counts.stock
     if (others > 0) plan.report.existencias = others
     if (costs.size > 0) plan.report.costos = costs.size
-    return { plan, source, version, stock, costs }
+    return { plan, source, hash, version, stock, costs }
   } catch (error) {
     planner?.close()
     throw error
   } finally {
     await source.close()
   }
+}
+
+/** A note that the same file was applied before, and others after it. */
+async function sameFile(db: Db, hash: string): Promise<ImportNote[]> {
+  const again = await findLastApplied(db, { hash })
+  const last = again?.applied_at ? await findLastApplied(db, {}) : undefined
+  if (!again?.applied_at || last === undefined || last.id === again.id) return []
+  return [warning(0, 'archivo_repetido', last.file_name, formatMoment(Date.parse(again.applied_at)))]
 }
 
 /** A note that a list is of a day before that of the last one of its kind, by the days that their names or titles tell. */
@@ -215,20 +232,10 @@ async function olderList(
   timeZone: string,
 ): Promise<ImportNote[]> {
   const day = [fileName, ...titles.map(({ text }) => text)].map(dayIn).find((one) => one !== null)
-  const last = day ? await findLastApplied(db, profile) : undefined
+  const last = day ? await findLastApplied(db, { profile }) : undefined
   if (!day || !last?.applied_at) return []
   const before = dayIn(last.file_name) ?? shopDay(new Date(last.applied_at), timeZone)
   return day < before ? [warning(0, 'lista_vieja', formatDate(day), formatDate(before))] : []
-}
-
-/** The day in `lista_2026-09-01.csv`, `Precios al 1/9/26`; null if there is none. */
-function dayIn(text: string): string | null {
-  const [, year, month, day] = /(?<!\d)(20\d\d)[-_. ]?(\d\d)[-_. ]?(\d\d)(?!\d)/.exec(text) ?? []
-  const [, first, second, last] = /(?<!\d)(\d{1,2})[-_./](\d{1,2})[-_./](?:20)?(\d\d)(?!\d)/.exec(text) ?? []
-  const iso = year
-    ? `${year}-${month}-${day}`
-    : `20${last}-${second?.padStart(2, '0')}-${first?.padStart(2, '0')}`
-  return isCalendarDay(iso) ? iso : null
 }
 
 /** Takes in the stock numbers once the articles are there. */
