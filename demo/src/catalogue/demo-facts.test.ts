@@ -28,6 +28,8 @@ test.each([
   [/^Leche .*zero lactosa/, { Apto: ['sin-tacc', 'sin-lactosa'] }],
   [/^Gaseosa cola .*zero/, { Leyendas: ['edulcorantes', 'cafeina'] }],
   [/^Alfajor /, { Contiene: ['trigo', 'leche', 'huevo'] }],
+  [/^Milanesas de soja/, { Contiene: ['trigo', 'soja'] }],
+  [/^Pizza .*muzzarella/, { Contiene: ['trigo', 'leche'] }],
   [/^Banana Ecuador/, { PaisOrigen: 'Ecuador' }],
 ] as const)('%s', (words, facts) => {
   const found = named(words)

@@ -259,6 +259,16 @@ const byFamily = new Map<number, Rule[]>()
 for (const rule of RULES)
   for (const family of rule.of) byFamily.set(family, [...(byFamily.get(family) ?? []), rule])
 
+/** What a name says that food has in it. */
+const NAMED_ALLERGENS: readonly (readonly [words: RegExp, allergen: string])[] = [
+  [/soja/i, 'soja'],
+  [/merluza/i, 'pescado'],
+  [/queso|muzzarella/i, 'leche'],
+  [/almendra/i, 'almendras'],
+  [/nueces/i, 'nueces'],
+  [/camarón/i, 'crustáceos'],
+]
+
 /** Plausible facts of a demo article, marked as an example; null where nothing is common knowledge. */
 export function factsOfDemoArticle({
   Descripcion,
@@ -267,5 +277,7 @@ export function factsOfDemoArticle({
   const facts: ProductFacts = { DeEjemplo: true }
   for (const rule of byFamily.get(Familia.Codigo) ?? [])
     if (rule.named?.test(Descripcion) !== false) Object.assign(facts, rule.facts)
+  const named = NAMED_ALLERGENS.flatMap(([words, allergen]) => (words.test(Descripcion) ? [allergen] : []))
+  if (facts.Contiene) facts.Contiene = [...new Set([...facts.Contiene, ...named])]
   return cleanFacts(withoutContradictions(facts))
 }

@@ -46,14 +46,7 @@ export async function payOutOfCredit(
   const payment = await insertPayment(
     trx,
     at,
-    {
-      order_id: order.Id,
-      session_id: null,
-      provider: CREDIT,
-      provider_id,
-      staff_id: null,
-      staff_name: null,
-    },
+    { order_id: order.Id, session_id: null, provider: CREDIT, provider_id, staff_id: null, staff_name: null },
     {
       state: 'cobrado',
       status: 'saldo a favor',
