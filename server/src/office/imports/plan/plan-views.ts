@@ -5,10 +5,7 @@ import { warning } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
 import type { NameCounts } from './planned-article.ts'
 
-/**
- * A new article's price is far off if it differs by this factor from the usual price of a group of at least this many
- * articles: its family, or department. Of all articles, some are much dearer than most.
- */
+/** Times from the usual price of a group of at least so many articles; of all, some are much dearer than most. */
 const FAR_OFF_FACTOR = 40
 const FAR_ABOVE_ALL = 400
 const GROUP_LEAST = 8
