@@ -120,6 +120,7 @@ it('lists what went wrong and what waits, each a press from its list', async () 
       'importaciones?Estado=retenida': 1,
       'correos?Estado=failed': 1200,
       'contactos?Abiertas=true': 2,
+      'pedidos?Etapa=en-camino': 7,
       'pedidos?Etapa=por-devolver': 1,
       'existencias?SueleFaltar=true': 3,
     },
@@ -129,6 +130,7 @@ it('lists what went wrong and what waits, each a press from its list', async () 
     '1.200 mails que no salieron',
   ])
   expect(textsOf(screen.getByRole('region', { name: 'Espera' }))).toEqual([
+    '7 pedidos en camino',
     '1 pedido con plata por devolver en mano',
     '2 mensajes por responder',
     '3 artículos que suelen faltar',
@@ -150,6 +152,7 @@ it('says in one line that nothing waits, and asks only for lists that the role s
   expect(asked.toSorted()).toEqual([
     'existencias?SueleFaltar=true',
     'pedidos?Estado=P&CuentasNuevas=true',
+    'pedidos?Etapa=en-camino',
     'pedidos?Etapa=sin-cobrar',
     'reclamos?Estado=abierto',
   ])

@@ -68,21 +68,20 @@ const WAITING: readonly Waiting[] = [
     to: '/cola?vista=cuentas-nuevas',
     byBranch: true,
   },
-  {
+  ...(
+    [
+      ['en-camino', WAITING_TEXTS.onTheWay],
+      ['sin-cobrar', WAITING_TEXTS.uncollected],
+      ['por-devolver', WAITING_TEXTS.handBacks, 'pagos.devolver'],
+    ] as const
+  ).map(([Etapa, text, permission]) => ({
     list: staffOrders.list,
-    filter: { Etapa: 'sin-cobrar' },
-    text: WAITING_TEXTS.uncollected,
-    to: '/cola?vista=sin-cobrar',
-    byBranch: true,
-  },
-  {
-    list: staffOrders.list,
-    filter: { Etapa: 'por-devolver' },
-    text: WAITING_TEXTS.handBacks,
-    to: '/cola?vista=por-devolver',
-    byBranch: true,
-    isShown: ({ Permisos }) => Permisos.includes('pagos.devolver'),
-  },
+    filter: { Etapa },
+    text,
+    to: `/cola?vista=${Etapa}`,
+    byBranch: true as const,
+    isShown: ({ Permisos }: StaffSelf) => permission === undefined || Permisos.includes(permission),
+  })),
   { list: staffClaims.list, filter: { Estado: 'abierto' }, text: WAITING_TEXTS.claims, byBranch: true },
   { list: staffTransfers.list, filter: { Estado: 'esperada' }, text: WAITING_TEXTS.transfers },
   { list: staffMovements.list, filter: { Estado: 'propuesto' }, text: WAITING_TEXTS.movements },

@@ -92,7 +92,7 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
     }
     await callServer(claimByStaff, { params: { Id: order.Id }, body })
     onClose()
-    tellDone(TEXTS.given)
+    tellDone(isAtDoor && medio !== 'saldo' ? TEXTS.promised : TEXTS.given)
   }
   const choose = (Items: number, typed: string | null) => {
     const next = new Map(chosen)

@@ -88,6 +88,7 @@ export const CLAIM_TEXTS = {
     'De este pedido no hay nada cobrado para devolver: anotá primero lo que pagó; lo reclamado se descuenta después de lo que falta.',
   none: 'Marcá al menos un artículo.',
   given: 'Se devolvió: el cliente recibe un mail.',
+  promised: 'Queda por devolver: el cliente recibe un mail.',
   toBring: (amount: string, order: number) =>
     `Llevale ${amount} en efectivo, por un reclamo del pedido N.º ${order}. Cuando se lo des, anotalo ahí con «Ya se lo devolví».`,
 } as const

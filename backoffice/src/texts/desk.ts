@@ -27,6 +27,7 @@ export const WAITING_TEXTS = {
   differences: counted('diferencia de plata', 'diferencias de plata'),
   overdue: counted('arrepentimiento con las 24 horas vencidas', 'arrepentimientos con las 24 horas vencidas'),
   newAccounts: counted('pedido de una cuenta nueva', 'pedidos de cuentas nuevas'),
+  onTheWay: counted('pedido en camino', 'pedidos en camino'),
   uncollected: counted('pedido entregado sin cobrar', 'pedidos entregados sin cobrar'),
   handBacks: counted('pedido con plata por devolver en mano', 'pedidos con plata por devolver en mano'),
   imports: counted('importación para revisar', 'importaciones para revisar'),

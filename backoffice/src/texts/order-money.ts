@@ -92,6 +92,7 @@ export const MONEY_TEXTS = {
     reserved: 'Reservado',
     taken: 'Cobrado',
     returned: 'Devuelto',
+    returning: 'Por devolver',
     missing: 'Falta',
     door: 'A cobrar en la puerta',
     borne: 'Lo pone la tienda',

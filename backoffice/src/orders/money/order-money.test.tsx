@@ -119,6 +119,11 @@ describe('the money of an order', () => {
     expect(text).toContain('$ 260,93 · Hecha · 21/11/26, 18:05 · «Pesó menos»')
   })
 
+  it('tells what is still to be given back apart from what was', async () => {
+    money = { ...MONEY, Pagos: [{ ...PAYMENT, Devuelto: 60.93, Devolviendo: 200 }] }
+    expect(amountsOf(await show())).toMatchObject({ Devuelto: '$ 60,93', 'Por devolver': '$ 200,00' })
+  })
+
   it('says what the shop bears of a weight that is more', async () => {
     money = { ...MONEY, Total: 3149.4, Cobrado: 3000, Devuelto: 0 }
     expect(amountsOf(await show())).toMatchObject({ 'Lo pone la tienda': '$ 149,40' })

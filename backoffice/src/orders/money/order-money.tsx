@@ -64,11 +64,13 @@ const Money = ({ money, acts, onDone }: { money: StaffOrderMoney; acts: MoneyAct
 )
 
 function Amounts({ money }: { money: StaffOrderMoney }) {
+  const returning = sumOfPesos(money.Pagos.map(({ Devolviendo }) => Devolviendo))
   const amounts: [name: string, pesos: number, isAlways?: boolean][] = [
     [TEXTS.amounts.due, money.Total, true],
     [TEXTS.amounts.reserved, money.Reservado],
     [TEXTS.amounts.taken, money.Cobrado, true],
-    [TEXTS.amounts.returned, money.Devuelto],
+    [TEXTS.amounts.returned, sumOfPesos([money.Devuelto, -returning])],
+    [TEXTS.amounts.returning, returning],
     [TEXTS.amounts.missing, money.Falta],
     [TEXTS.amounts.door, money.ACobrar],
     [TEXTS.amounts.doorOtherwise, money.ACobrarSinDescuento ?? 0],

@@ -79,8 +79,7 @@ export async function giveBackClaimed(
     if (payment.provider === CREDIT) await returnCredit(trx, at, order, payment, part, cause)
     else await giveBack(trx, at, order, payment, part, cause, isDoor && how === 'saldo')
   }
-  const most = Math.min(lacking, asCredit)
-  if (order.client_id !== null && most > 0) await payOutOfCredit(trx, at, order, order.client_id, most)
+  if (order.client_id !== null) await payOutOfCredit(trx, at, order, order.client_id, asCredit)
   return left > 0 ? refuseStaff(moneyFault('reclamo-sin-cobro', 'Importe')) : used
 }
 

@@ -65,10 +65,7 @@ export function articleWords(article: Article): ArticleWords {
   }
 }
 
-/**
- * Whether an article's name or family has all words of a text: `jabón líquido para ropa`; or it is what a purpose is
- * known to need: a shampoo, `para el pelo`.
- */
+/** Whether an article's name or family has all words of a text, or it is what a purpose needs: `para el pelo`. */
 export const isCalledSo = ({ all, family }: ArticleWords, text: string): boolean =>
   termsOf(text).every((term) => all.has(term) || family.includes(term)) ||
   queryWordsOf(text).some(

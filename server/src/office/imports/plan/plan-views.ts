@@ -14,9 +14,12 @@ const PLAUSIBLE = '1000 and 500000000'
 
 /** Stores the usual price with new articles whose price is far from it; 0: it is implausible for any article. */
 export function markFarOff(database: Sqlite.Database): void {
+  const isNew = 'Codigo not in (select Codigo from known)'
+  // most batches of another system have none
+  if (!database.prepare(`select 1 from staged where ${isNew} limit 1`).get()) return
   database.exec(`
     create temp view priced as
-      select kind, wider, price from staged where Codigo not in (select Codigo from known) union all
+      select kind, wider, price from staged where ${isNew} union all
       select kind, wider, price from known where price > 0;
     create temp table usual as
       select name, price from (
@@ -31,7 +34,7 @@ export function markFarOff(database: Sqlite.Database): void {
         iif(coalesce(k.price, w.price) is null, ${FAR_ABOVE_ALL}, ${FAR_OFF_FACTOR}) as above
       from staged s left join usual k on k.name = s.kind left join usual w on w.name = s.wider
         left join usual a on a.name = '*'
-      where s.Codigo not in (select Codigo from known)) near
+      where s.${isNew}) near
     where near.Codigo = staged.Codigo and iif(near.usual = 0, price not between ${PLAUSIBLE},
       price * ${FAR_OFF_FACTOR} <= near.usual or price >= near.usual * above)`)
 }
