@@ -76,6 +76,19 @@ test('Enter and leaving the field save what was typed; Escape does not', () => {
   expect(said.mock.calls).toEqual([['bien finito'], ['sin sal']])
 })
 
+test('leaving by another control of it saves, too; by a press elsewhere it stays open, and takes no focus', () => {
+  fireEvent.change(open(), { target: { value: 'sin sal' } })
+  fireEvent.blur(screen.getByRole('textbox'), { relatedTarget: screen.getByText('Listo') })
+  expect(said).not.toHaveBeenCalled()
+  fireEvent.blur(screen.getByText('Listo'), { relatedTarget: null })
+  expect(said.mock.calls).toEqual([['sin sal']])
+  const other = screen.getByText('Otra cosa')
+  other.focus()
+  fireEvent.blur(screen.getByRole('textbox'), { relatedTarget: other })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement).toBe(other)
+})
+
 test('an empty field removes the note', () => {
   fireEvent.change(open('verdes'), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }))

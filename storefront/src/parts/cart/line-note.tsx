@@ -18,21 +18,23 @@ interface LineNoteProps {
 
 const noteInCart = (Codart: string, Aclaracion: string) => wishFor(Codart, { Aclaracion })
 
+/** Closed from within, its button takes the focus; null: the focus is elsewhere. */
+type NoteField = 'open' | 'closed' | null
+
 /** How the customer wants a line's article ('verdes', 'en fetas finas'): said, or a button to say it. */
 export function LineNote({ line, onNote = noteInCart }: LineNoteProps) {
   const { Codart, Descrip, Aclaracion: value = '' } = line
-  const [field, setField] = useState<'open' | 'closed' | null>(null)
+  const [field, setField] = useState<NoteField>(null)
   if (field === 'open') {
-    const close = (note: string) => {
+    const close = (note: string, next: NoteField = 'closed') => {
       if (note !== value) onNote(Codart, note)
-      setField('closed')
+      setField(next)
     }
     return <NoteForm line={line} onDone={close} />
   }
   return (
     <button
       type="button"
-      // the field that had the focus is gone
       autoFocus={field === 'closed'}
       className={styles['opener']}
       aria-label={
@@ -48,10 +50,10 @@ export function LineNote({ line, onNote = noteInCart }: LineNoteProps) {
 }
 
 /**
- * The field with the article's chips: one press says it. What is typed is kept on leaving the field. No form: on a card
+ * The field with the article's chips: one press says it. What is typed is kept on leaving it. No form: on a card
  * it is within the one that adds.
  */
-function NoteForm({ line, onDone }: { line: Line; onDone: (note: string) => void }) {
+function NoteForm({ line, onDone }: { line: Line; onDone: (note: string, next?: NoteField) => void }) {
   const { Codart, Descrip, Aclaracion: value = '' } = line
   const { data: article } = useArticle(Codart)
   const last = useLastNote(Codart)
@@ -69,7 +71,18 @@ function NoteForm({ line, onDone }: { line: Line; onDone: (note: string) => void
     return () => window.removeEventListener('resize', show)
   }, [chips.length])
   return (
-    <div ref={box} className={styles['form']} data-note>
+    <div
+      ref={box}
+      className={styles['form']}
+      data-note
+      onBlur={({ relatedTarget }) => {
+        if (box.current?.contains(relatedTarget)) return
+        const leave = () => onDone(note.trim(), relatedTarget === null ? 'open' : null)
+        // what is pressed stays where it is until it is let go
+        if (document.querySelector(':active') === null) leave()
+        else window.addEventListener('mouseup', () => setTimeout(leave), { once: true })
+      }}
+    >
       <TextField
         label={lineNoteTexts.label}
         aria-label={lineNoteTexts.buttonName(lineNoteTexts.label, Descrip)}
@@ -80,9 +93,6 @@ function NoteForm({ line, onDone }: { line: Line; onDone: (note: string) => void
         enterKeyHint="done"
         autoFocus
         onChange={({ target }) => setNote(target.value)}
-        onBlur={({ relatedTarget }) => {
-          if (relatedTarget !== null && !box.current?.contains(relatedTarget)) onDone(note.trim())
-        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return
           // the cart around it stays open

@@ -8,13 +8,7 @@ export { byBeginning, otherProductIn, isSpecialSort, PLAIN_SORTS } from './langu
 export { findArticles, findWithClauses, isBrandWord } from './find-articles.ts'
 export { buildSearchIndex, type OtherNames, type SearchIndex } from './search-index.ts'
 export { suggestionsFor } from './suggestions.ts'
-export {
-  hasPlainMeaning,
-  ownFamilyOf,
-  ownWordsOf,
-  withOwnWords,
-  synonymsOf,
-  type OwnWords,
-} from './language/synonyms.ts'
+export { hasPlainMeaning, ownFamilyOf, synonymsOf } from './language/synonyms.ts'
+export { ownWordsOf, withOwnWords, type OwnWords } from './language/synonyms.ts'
 export { exactTerm, hasTerm } from './vocabulary.ts'
 export { numbersOf, queryWordsOf, wordsOf, type Word } from './language/words.ts'
