@@ -9,7 +9,6 @@ import { LineRatingDraft, ClonedOrder, DraftLine, Order, OrderDraft, ORDER_LINES
 import { ChangeableOrder, OrderChangeDraft, OrderChangePreview, OrderInChange } from './order-change.ts'
 import { call, IdParams, Page } from '../calls/index.ts'
 
-const CHANGE_REFUSALS = ['pedido-cambiado', 'en-preparacion', 'cambio-cerrado', 'cambio-vacio', 'cambios-maximo'] as const
 /** Of what is ordered. */
 const ORDER_REFUSALS = [
   'no-existe',
@@ -33,6 +32,7 @@ const ORDER_REFUSALS = [
   'existencia',
   'limite-por-pedido',
 ] as const
+const CHANGE_REFUSALS = ['pedido-cambiado', 'en-preparacion', 'cambio-cerrado', 'cambio-vacio', 'cambios-maximo', ...ORDER_REFUSALS, ...SLOT_REFUSALS] as const
 
 // Order calls (spec §7, contract §4 and §5).
 
@@ -102,7 +102,7 @@ export const previewOrderChange = call('POST', '/pedidos/cambiar/:Id/calcular', 
   body: OrderChangeDraft,
   answer: OrderChangePreview,
   limit: 'preview',
-  docs: ['Pedidos', 'previewOrderChange', 'Calcular un cambio', 'Cómo quedaría el pedido con el cambio, y qué cambia; no guarda nada, y MayorDeEdad se pide recién al guardar.', [...CHANGE_REFUSALS, ...ORDER_REFUSALS, ...SLOT_REFUSALS]],
+  docs: ['Pedidos', 'previewOrderChange', 'Calcular un cambio', 'Cómo quedaría el pedido con el cambio, y qué cambia; no guarda nada, y MayorDeEdad se pide recién al guardar.', CHANGE_REFUSALS],
 })
 export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', {
   params: IdParams,
@@ -114,7 +114,7 @@ export const changePlacedOrder = call('POST', '/pedidos/cambiar/:Id', 'client', 
     'changePlacedOrder',
     'Cambiar un pedido',
     'Cambia un pedido hecho hasta que cierra su día o se empieza a preparar. Lo que no se manda queda igual. Lo que ya estaba pedido mantiene el precio y las promociones de su día; lo que se agrega lleva los de hoy, en un renglón propio si son otros. Cambios es la cantidad de cambios del pedido que vio el cliente: si ya es otra responde 409 pedido-cambiado con el pedido de ahora en Pedido; si TotalNeto es otro que el calculado, 409 precios. Mandá siempre Idempotency-Key.',
-    [...CHANGE_REFUSALS, ...ORDER_REFUSALS, ...SLOT_REFUSALS],
+    CHANGE_REFUSALS,
   ],
 })
 /** What the home page shows of a client's orders. */

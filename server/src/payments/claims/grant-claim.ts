@@ -79,7 +79,7 @@ export async function giveBackClaimed(
     if (payment.provider === CREDIT) await returnCredit(trx, at, order, payment, part, cause)
     else await giveBack(trx, at, order, payment, part, cause, isDoor && how === 'saldo')
   }
-  if (order.client_id !== null) await payOutOfCredit(trx, at, order, order.client_id, asCredit)
+  if (order.client_id !== null && lacking > 0) await payOutOfCredit(trx, at, order, order.client_id, asCredit)
   return left > 0 ? refuseStaff(moneyFault('reclamo-sin-cobro', 'Importe')) : used
 }
 
