@@ -70,7 +70,7 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
     toPesos(claimedCentavos(order.Lineas, Items, quantity, lost, before))
   const amount = sumOfPesos(parts.map(({ Items, quantity, before }) => costOf(Items, quantity ?? 0, before)))
   const ways = returnedBy(money?.Pagos ?? [], amount)
-  const isLacking = (money?.Falta ?? 0) > 0
+  const isLacking = order.Cliente !== null && (money?.Falta ?? 0) > 0
   const isAtDoor = !isLacking && ways.some(([{ Proveedor }]) => Proveedor === DOOR)
   async function send(form: HTMLFormElement) {
     const Lineas = parts.map(({ Items, quantity, before }) => {
