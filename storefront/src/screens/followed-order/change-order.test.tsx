@@ -247,6 +247,16 @@ it.each([
   await waitFor(() => expect(document.activeElement?.querySelector('h2')?.textContent).toBe(title))
 })
 
+it('an address that names no part opens it all the same', async () => {
+  const failed = vi.fn<() => void>()
+  window.addEventListener('error', failed)
+  await show(false, `/pedido/12?cambiar=${encodeURIComponent('"]')}`)
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  window.removeEventListener('error', failed)
+  expect(failed).not.toHaveBeenCalled()
+})
+
 it('says of a reserved order that is to be paid in cash what becomes of the reserve, before and after', async () => {
   opened = { Lineas: [MILK], TipoPago: CARD }
   payments = [...PAYMENTS, CARD]

@@ -228,7 +228,7 @@ function Editor({ opened, isWithCart, onOld }: EditorProps) {
 
 /** A part that the address or a button leads to: `?cambiar=pago`. */
 const partOf = (form: HTMLElement | null, part: string | null) =>
-  form?.querySelector<HTMLElement>(`[data-part="${part}"]`)
+  [...(form?.querySelectorAll<HTMLElement>('[data-part]') ?? [])].find((one) => one.dataset['part'] === part)
 
 function showPart(form: HTMLElement | null, part: string | null): void {
   const found = partOf(form, part)
