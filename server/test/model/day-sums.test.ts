@@ -8,6 +8,7 @@ import { leftCartsReport } from '../../src/office/reports/reports.routes.ts'
 import { KnownOrderSales } from '../../src/office/reports/known-order-sales.ts'
 import { findLastDayToSum, listStaleDays, listSummedDays } from '../../src/office/reports/day-sums.store.ts'
 import { daysOf } from '../../src/office/reports/report-period.ts'
+import { findFirstOrderDay } from '../../src/office/reports/sales.store.ts'
 import { sumOneDay } from '../../src/office/reports/sum-days.ts'
 import { dayAfter } from '../../src/platform/clock.ts'
 import type { Db } from '../../src/platform/db/open-database.ts'
@@ -66,8 +67,8 @@ describeOnBothDatabases('the sums of days', (database) => {
     expect(steps).toBeGreaterThan(STEPS_AT_LEAST)
     while (await sumOneDay(shop.deps));
     expect(await listStaleDays(shop.db)).toEqual([])
-    const first = (await shop.db.selectFrom('orders').select('Fecha').orderBy('Fecha').executeTakeFirst())!
-    expect(await listSummedDays(shop.db, period)).toEqual(daysOf(period).filter((day) => day >= first.Fecha))
+    const first = (await findFirstOrderDay(shop.db, null))!
+    expect(await listSummedDays(shop.db, period)).toEqual(daysOf(period).filter((day) => day >= first))
     await expectSums()
   })
 
