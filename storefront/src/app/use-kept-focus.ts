@@ -14,10 +14,13 @@ export function useKeptFocus(): void {
   useEffect(() => {
     /** The element that had the focus last, and what it is in. */
     let path: Element[] = []
+    let frame = 0
+    const inFrame = (then: () => void) => (frame = requestAnimationFrame(then))
     const observer = new MutationObserver(() => {
-      // a disabled element keeps the focus until the next frame
-      if (path[0] && !isStop(path[0]))
-        requestAnimationFrame(() => requestAnimationFrame(() => isLost(path) && refocus(path)))
+      // Not asked before a frame is laid out, which asking would do once more. A disabled element keeps the focus until
+      // the next one.
+      cancelAnimationFrame(frame)
+      inFrame(() => inFrame(() => isLost(path) && refocus(path)))
     })
     const begin = () =>
       observer.observe(document.body, {
