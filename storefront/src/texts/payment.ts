@@ -236,14 +236,11 @@ export function annulText(money: OrderMoney): string {
   return back.length > 0 || money.Cobrado > 0 ? back.join(' ') : say`No se te cobró nada.`
 }
 
-/** The last thing that happened is a payment that was refused. */
-const isRejected = ({ Estado, Movimientos }: OrderMoney): boolean =>
-  (Estado === 'a-pagar' || Estado === 'falta') && Movimientos.at(-1)?.Clase === 'rechazo'
-
 /** That the last payment was refused, why, and what to do; null: it was not. */
-export function rejectedText(money: OrderMoney): string | null {
-  if (!isRejected(money)) return null
-  const reason = money.Movimientos.at(-1)?.Motivo ?? say`Probá de nuevo, con otra tarjeta o con otro medio.`
+export function rejectedText({ Estado, Movimientos }: OrderMoney): string | null {
+  const last = Movimientos.at(-1)
+  if ((Estado !== 'a-pagar' && Estado !== 'falta') || last?.Clase !== 'rechazo') return null
+  const reason = last.Motivo ?? say`Probá de nuevo, con otra tarjeta o con otro medio.`
   return say`El pago no salió y no se te cobró nada. ${reason}`
 }
 

@@ -13,10 +13,6 @@ import { fits, Kept } from '../../api/storage.ts'
 
 const isDraft = fits(DoorPaymentDraft)
 
-/** A payment at the door that was sent and not answered: sent again with its key, it is recorded once. */
-const keptDoorPayment = (Id: number): Kept<DoorPaymentDraft> =>
-  new Kept(`cobro-${Id}`, (value): value is DoorPaymentDraft => isDraft(value))
-
 export interface DoorPaymentProps {
   Id: number
   /** What is to be taken with a means, in pesos. */
@@ -34,7 +30,8 @@ export interface DoorPaymentProps {
 export function DoorPayment({ Id, dueWith, own = 'efectivo', acts, onDone }: DoorPaymentProps) {
   const may = useMay('pedidos.despachar')
   const notify = useNotify()
-  const kept = keptDoorPayment(Id)
+  // sent and not answered: sent again with its key, it is recorded once
+  const kept = new Kept(`cobro-${Id}`, (value): value is DoorPaymentDraft => isDraft(value))
   const due = dueWith(own)
   const [unsent, setUnsent] = useState(() => kept.read())
   const [isBusy, setIsBusy] = useState(false)

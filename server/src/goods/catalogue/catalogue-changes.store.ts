@@ -73,13 +73,6 @@ const versionIfNewest = preparedQuery((db: Db, version: number) =>
 const isCatalogueTable = (name: string): name is CatalogueTable =>
   CATALOGUE_TABLES.includes(name as CatalogueTable)
 
-/** Deletes changes that no process needs any more; `version` is the newest. */
-const deleteOldChanges = (db: Db, version: number): Promise<unknown> =>
-  db
-    .deleteFrom('catalogue_changes')
-    .where('version', '<=', version - CHANGES_KEPT_VERSIONS)
-    .execute()
-
 /** PostgreSQL's channel that notifies processes of a change at once. */
 export const CATALOGUE_CHANNEL = 'gondola_catalogue'
 
@@ -93,7 +86,11 @@ export async function bumpCatalogueVersion(db: Db): Promise<void> {
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .returning('version')
     .executeTakeFirstOrThrow()
-  await deleteOldChanges(db, version)
+  // no process needs them any more
+  await db
+    .deleteFrom('catalogue_changes')
+    .where('version', '<=', version - CHANGES_KEPT_VERSIONS)
+    .execute()
   if (!isSqlite(db)) await sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`.execute(db)
 }
 

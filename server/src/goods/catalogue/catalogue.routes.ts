@@ -63,15 +63,12 @@ function keepFresh(api: FastifyInstance, { config, catalogue }: CatalogueDeps): 
     const workers = [startWorker('catalogue', LOOK_EVERY_MS, api.log, refresh)]
     const onChange = () =>
       void refresh().catch((error: unknown) => api.log.error({ err: error }, 'catalogue'))
-    const listened = listenedUrl(config)
+    // A transaction pooler passes no notifications on: past it, or not at all.
+    const listened = config.databaseDirectUrl ?? (config.preparedStatements ? config.databaseUrl : null)
     if (listened !== null) workers.push(hearChanges(listened, onChange))
     api.addHook('onClose', async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
   })
 }
-
-/** A transaction pooler passes no notifications on: past it, or not at all. */
-const listenedUrl = ({ databaseUrl, databaseDirectUrl, preparedStatements }: CatalogueDeps['config']) =>
-  databaseDirectUrl ?? (preparedStatements ? databaseUrl : null)
 
 /** Counts searches without results, and writes the counts in the background and on shutdown. */
 function countEmptySearches(api: FastifyInstance, { db, clock, config }: CatalogueDeps): EmptySearches {

@@ -6,6 +6,7 @@ import {
   termsOf,
 } from '@gondola/contract/promotions'
 import type { StaffViolation } from '@gondola/contract/base'
+import { dayAfter } from '../../platform/clock.ts'
 import { runsOn } from '../../goods/catalogue/active-offers.ts'
 
 /** A broken rule for promotions, at the form's field at fault; `codes` are the articles that it concerns. */
@@ -30,10 +31,6 @@ function checkDays({ FechaDesde, FechaHasta, Dias }: PromotionDraft): StaffViola
   const runs = week.some((day) => runsOn({ FechaDesde, FechaHasta, Dias }, day))
   return runs ? null : promotionFault('promocion-sin-dias', 'Dias')
 }
-
-const DAY_MS = 86_400_000
-const dayAfter = (isoDate: string, days: number) =>
-  new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Checks that a mechanic's numbers are complete and consistent. */
 export function checkMechanic(mechanic: Mechanic): StaffViolation | null {

@@ -30,7 +30,6 @@ import { bodiesOf, renderMail } from '../../mail/render-mail.ts'
 import { findMail, outboxList, toWholeMail, withoutSecrets } from './outbox.store.ts'
 import { deleteOwnTexts, writeOwnTexts, listOwnTexts, readMailShop } from '../../mail/own-texts.store.ts'
 import { giveUpMail, resendMail } from './manage-outbox.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { countQueuedMails } from '../../mail/mail-queue.store.ts'
 import type { FastifyReply } from 'fastify'
 import {
@@ -111,7 +110,7 @@ export function checkMailTemplate(name: MailTemplateName, typed: TemplateTexts):
 /** The outbox and the editable mail texts (backoffice §8). */
 export const mailFeature: Feature = (api, deps) => {
   const { db, reads, clock, config } = deps
-  measureMails(deps)
+  addGauge(deps.metrics, 'gondola_mail_queued', 'Mails that wait to be sent', [], () => countQueuedMails(db))
 
   serveList(api, staffOutbox.list, ({ query }) => outboxList.list(reads, query, config.timeZone))
   serve(api, staffOutbox.read, async ({ params }) =>
@@ -159,10 +158,6 @@ export const mailFeature: Feature = (api, deps) => {
     return sendMailPage(reply, await previewTemplate(db, template, query))
   })
 }
-
-/** Reports the number of queued mails in `/metrics`. */
-const measureMails = ({ db, metrics }: Deps): void =>
-  addGauge(metrics, 'gondola_mail_queued', 'Mails that wait to be sent', [], () => countQueuedMails(db))
 
 /**
  * Sends a mail's HTML as a page that the back office frames. The content security policy allows inline styles and
