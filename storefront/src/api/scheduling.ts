@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { tellWait } from './connection.ts'
 
 // When something runs that needs not run at once:
@@ -69,7 +69,7 @@ export function useRested(text: string, restMs = TYPING_REST_MS, first = text): 
     const timer = setTimeout(() => setRested(text), restMs)
     return () => clearTimeout(timer)
   }, [text, restMs])
-  return rested
+  return useDeferredValue(rested)
 }
 
 const IDLE_MAX_MS = 800

@@ -12,7 +12,7 @@ import styles from './account-links.module.css'
 const saver = () => import('../../parts/cart/save-at-login.ts').catch(() => null)
 
 /** My account, my orders, my purchases, logout: for the desktop's dropdown and the phone's panel (spec §2). */
-export function AccountLinks({ onLeave }: { onLeave: () => void }) {
+export function AccountLinks() {
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
@@ -27,19 +27,19 @@ export function AccountLinks({ onLeave }: { onLeave: () => void }) {
   return (
     <ul className={styles['links']}>
       <li>
-        <Link to={ROUTES.account} className={styles['link']} onClick={onLeave}>
+        <Link to={ROUTES.account} className={styles['link']}>
           <UserIcon size={20} />
           {chromeTexts.myAccount}
         </Link>
       </li>
       <li>
-        <Link to={ROUTES.myOrders} className={styles['link']} onClick={onLeave}>
+        <Link to={ROUTES.myOrders} className={styles['link']}>
           <ReceiptIcon size={20} />
           {chromeTexts.myOrders}
         </Link>
       </li>
       <li>
-        <Link to={ROUTES.myPurchases} className={styles['link']} onClick={onLeave}>
+        <Link to={ROUTES.myPurchases} className={styles['link']}>
           <HeartIcon size={20} />
           {ownArticlesTexts.title}
         </Link>

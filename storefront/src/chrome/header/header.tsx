@@ -150,10 +150,10 @@ function AccountArea() {
         </button>
       )}
     >
-      {(close) => (
+      {() => (
         <>
           <p className={styles['whole']}>{client.Nombre}</p>
-          <AccountLinks onLeave={close} />
+          <AccountLinks />
         </>
       )}
     </Popover>

@@ -33,7 +33,7 @@ function CartPanel({ onClose }: { onClose: () => void }) {
       footer={<CartFooter showsPrices={showsPrices} saved={CART_SAVED_PANEL} onLeave={onClose} />}
     >
       <SkipToCheckout />
-      <CartBody showsPrices={showsPrices} onLeave={onClose} />
+      <CartBody showsPrices={showsPrices} />
     </SidePanel>
   )
 }
@@ -44,11 +44,11 @@ function DepartmentPanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel title={chromeTexts.categories} onClose={onClose}>
       <nav aria-label={chromeTexts.categories}>
-        <Link to={ROUTES.promotions} className={styles['list']} onClick={onClose}>
+        <Link to={ROUTES.promotions} className={styles['list']}>
           <TagIcon size={20} />
           {chromeTexts.promotions}
         </Link>
-        <Link to={ROUTES.shoppingList} className={styles['list']} onClick={onClose}>
+        <Link to={ROUTES.shoppingList} className={styles['list']}>
           <EditIcon size={20} />
           {chromeTexts.shoppingList}
         </Link>
@@ -57,18 +57,18 @@ function DepartmentPanel({ onClose }: { onClose: () => void }) {
         )}
         {!error && !departments && <SkeletonLines count={10} />}
         {departments?.map((department) => (
-          <FoldedDepartment key={department.Codigo} department={department} onChoose={onClose} />
+          <FoldedDepartment key={department.Codigo} department={department} />
         ))}
-        <Link to={ROUTES.articles} className={styles['all']} onClick={onClose}>
+        <Link to={ROUTES.articles} className={styles['all']}>
           {chromeTexts.allArticles}
         </Link>
       </nav>
-      <ShopPages onLeave={onClose} />
+      <ShopPages />
     </SidePanel>
   )
 }
 
-function FoldedDepartment({ department, onChoose }: { department: Department; onChoose: () => void }) {
+function FoldedDepartment({ department }: { department: Department }) {
   const whole = { Codigo: department.Codigo, Descripcion: chromeTexts.everythingOf(department.Descripcion) }
   return (
     <details name="departamentos" className={styles['department']}>
@@ -76,7 +76,7 @@ function FoldedDepartment({ department, onChoose }: { department: Department; on
       <ul className={styles['families']}>
         {[whole, ...department.ListFamilias].map(({ Codigo, Descripcion }) => (
           <li key={Codigo}>
-            <Link to={articlesAddress(Codigo)} className={styles['family']} onClick={onChoose}>
+            <Link to={articlesAddress(Codigo)} className={styles['family']}>
               {Descripcion}
             </Link>
           </li>
@@ -107,7 +107,7 @@ function AccountPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {client ? (
-        <AccountLinks onLeave={onClose} />
+        <AccountLinks />
       ) : (
         <div className={styles['welcome']}>
           <p className={styles['title']}>{chromeTexts.welcome}</p>
@@ -120,7 +120,7 @@ function AccountPanel({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       )}
-      <ShopPages onLeave={onClose} />
+      <ShopPages />
     </SidePanel>
   )
 }

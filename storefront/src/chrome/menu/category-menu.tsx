@@ -22,7 +22,7 @@ export function CategoryMenu() {
         </button>
       )}
     >
-      {(close) => <Departments onChoose={close} />}
+      {() => <Departments />}
     </Popover>
   )
 }

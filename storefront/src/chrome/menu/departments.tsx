@@ -11,7 +11,7 @@ import { Loading } from '../../ui/states/loading.tsx'
 import styles from './category-menu.module.css'
 
 /** The dropdown of 'Categorías': departments on the left, the hovered or focused one's families on the right. */
-export function Departments({ onChoose }: { onChoose: () => void }) {
+export function Departments() {
   const { data: departments, error, refetch, isFetching } = useDepartments()
   const [pointed, setPointed] = useState<number | null>(null)
   if (error && !departments)
@@ -29,7 +29,6 @@ export function Departments({ onChoose }: { onChoose: () => void }) {
               className={classes(styles['department'], Codigo === current?.Codigo && styles['current'])}
               onPointerEnter={() => setPointed(Codigo)}
               onFocus={() => setPointed(Codigo)}
-              onClick={onChoose}
             >
               {Descripcion}
               <ChevronRightIcon size={16} />
@@ -37,27 +36,27 @@ export function Departments({ onChoose }: { onChoose: () => void }) {
           </li>
         ))}
         <li>
-          <Link to={ROUTES.articles} className={styles['department']} onClick={onChoose}>
+          <Link to={ROUTES.articles} className={styles['department']}>
             {chromeTexts.allArticles}
           </Link>
         </li>
       </ul>
-      {current && <Families department={current} onChoose={onChoose} />}
+      {current && <Families department={current} />}
     </div>
   )
 }
 
-function Families({ department, onChoose }: { department: Department; onChoose: () => void }) {
+function Families({ department }: { department: Department }) {
   const { Codigo: code, Descripcion: name, ListFamilias } = department
   return (
     <div className={styles['families']} role="group" aria-label={chromeTexts.familiesOf(name)}>
-      <Link to={articlesAddress(code)} className={styles['whole']} onClick={onChoose}>
+      <Link to={articlesAddress(code)} className={styles['whole']}>
         {chromeTexts.everythingOf(name)}
       </Link>
       <ul className={styles['list']}>
         {ListFamilias.map(({ Codigo, Descripcion }) => (
           <li key={Codigo}>
-            <Link to={articlesAddress(Codigo)} className={styles['family']} onClick={onChoose}>
+            <Link to={articlesAddress(Codigo)} className={styles['family']}>
               {Descripcion}
             </Link>
           </li>

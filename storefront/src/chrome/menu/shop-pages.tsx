@@ -14,14 +14,14 @@ const PAGES = [
 ]
 
 /** The shop's pages, the withdrawal button among them, and how to reach the shop: the end of the phone's panels. */
-export function ShopPages({ onLeave }: { onLeave: () => void }) {
+export function ShopPages() {
   const { data: parameters } = useParameters()
   return (
     <>
       <ul className={styles['pages']}>
         {PAGES.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} className={styles['link']} onClick={onLeave}>
+            <Link to={to} className={styles['link']}>
               {text}
             </Link>
           </li>

@@ -13,17 +13,17 @@ import { ArticleSuggestion } from './suggestion.tsx'
 const USUAL_MAX = 5
 
 /** Before anything is typed: recent searches, the customer's usual articles, the departments. */
-export function IdleSearch({ onChoose }: { onChoose: () => void }) {
+export function IdleSearch() {
   const client = useSession((session) => session.client?.Id ?? null)
   const { data: departments = [] } = useDepartments()
   return (
     <>
-      <Recent onChoose={onChoose} />
-      {client !== null && <Usual client={client} onChoose={onChoose} />}
+      <Recent />
+      {client !== null && <Usual client={client} />}
       {departments.length > 0 && (
         <Section title={surfaceTexts.aisles}>
           {departments.map(({ Codigo, Descripcion }) => (
-            <Chip key={Codigo} to={articlesAddress(Codigo)} text={Descripcion} onChoose={onChoose} />
+            <Chip key={Codigo} to={articlesAddress(Codigo)} text={Descripcion} />
           ))}
         </Section>
       )}
@@ -31,7 +31,7 @@ export function IdleSearch({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-function Recent({ onChoose }: { onChoose: () => void }) {
+function Recent() {
   const [searches, setSearches] = useState(recentSearches)
   if (searches.length === 0) return null
   const forget = () => {
@@ -57,20 +57,19 @@ function Recent({ onChoose }: { onChoose: () => void }) {
           key={`${texto} ${porMarca}`}
           to={searchAddress(texto, porMarca)}
           text={porMarca ? surfaceTexts.byBrand(texto) : texto}
-          onChoose={onChoose}
         />
       ))}
     </Section>
   )
 }
 
-function Usual({ client, onChoose }: { client: number; onChoose: () => void }) {
+function Usual({ client }: { client: number }) {
   const { data: articles = [] } = useUsualArticles(client)
   if (articles.length === 0) return null
   return (
     <Section title={surfaceTexts.usual} isList>
       {articles.slice(0, USUAL_MAX).map((article) => (
-        <ArticleSuggestion key={article.Codigo} article={article} onChoose={onChoose} />
+        <ArticleSuggestion key={article.Codigo} article={article} />
       ))}
     </Section>
   )
@@ -101,10 +100,10 @@ function Section({ title, action, isList, children }: SectionProps) {
   )
 }
 
-function Chip({ to, text, onChoose }: { to: string; text: string; onChoose: () => void }) {
+function Chip({ to, text }: { to: string; text: string }) {
   return (
     <li data-row>
-      <Link to={to} className={styles['chip']} onClick={onChoose}>
+      <Link to={to} className={styles['chip']}>
         {text}
       </Link>
     </li>

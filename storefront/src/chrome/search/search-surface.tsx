@@ -1,8 +1,9 @@
 import { checkSearch, type Brand } from '@gondola/contract/catalogue'
 import { surfaceTexts } from '../../texts/search.ts'
-import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { useBrands } from '../../state/catalogue/catalogue.ts'
 import { openOverPage } from '../../ui/dialog/back-closes.ts'
+import { onLink } from '../../ui/popover/popover.tsx'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { IdleSearch } from './idle-search.tsx'
 import { searchAddress, NO_BRAND_NAME, SUGGESTIONS_MAX } from '@gondola/contract/base'
@@ -21,22 +22,25 @@ export interface SearchSurfaceProps {
   /** The check box 'Buscar por marca', on a phone. */
   brandBox: ReactNode
   onClose: () => void
-  /** Called when something is chosen, which leads to another screen. */
+  /** Called when a link in it is followed. */
   onChoose: () => void
 }
 
 /**
  * What opens beneath the search field: a sheet on a phone, which the browser's back closes, or a panel. Before
- * anything is typed: recent searches, the customer's usual articles, the departments; then suggestions.
+ * anything is typed: recent searches, the customer's usual articles, the departments; then suggestions. What is in it
+ * comes after the frame that answers the press.
  */
-export function SearchSurface({ brandBox, isOpen, frame, onClose, ...content }: SearchSurfaceProps) {
+export function SearchSurface({ brandBox, isOpen, frame, onClose, onChoose, ...what }: SearchSurfaceProps) {
   const isSheet = brandBox !== null
+  const isFilled = useDeferredValue(isOpen, false)
   useSurfaceKeys({ frame, isOpen, isSheet, close: onClose })
   // ticking the box loads the brands
-  useBrands(content.byBrand)
+  useBrands(what.byBrand)
   if (!isOpen) return null
   return (
-    <div className={isSheet ? styles['sheet'] : styles['panel']}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links inside
+    <div className={isSheet ? styles['sheet'] : styles['panel']} onClick={onLink(onChoose)}>
       {isSheet && (
         <div className={styles['head']}>
           <BackCloses onClose={onClose} />
@@ -46,19 +50,19 @@ export function SearchSurface({ brandBox, isOpen, frame, onClose, ...content }: 
           </button>
         </div>
       )}
-      <Content {...content} />
+      {isFilled && <Content {...what} />}
     </div>
   )
 }
 
-function Content({ text, byBrand, onChoose }: Pick<SearchSurfaceProps, 'text' | 'byBrand' | 'onChoose'>) {
+function Content({ text, byBrand }: Pick<SearchSurfaceProps, 'text' | 'byBrand'>) {
   const typed = text.trim()
-  if (byBrand && typed !== '') return <BrandSuggestions text={typed} onChoose={onChoose} />
-  if (checkSearch(typed) === null) return <Suggestions text={typed} onChoose={onChoose} />
+  if (byBrand && typed !== '') return <BrandSuggestions text={typed} />
+  if (checkSearch(typed) === null) return <Suggestions text={typed} />
   return (
     <>
       {typed !== '' && <p className={styles['hint']}>{surfaceTexts.tooShort}</p>}
-      <IdleSearch onChoose={onChoose} />
+      <IdleSearch />
     </>
   )
 }
@@ -74,7 +78,7 @@ function BackCloses({ onClose }: { onClose: () => void }) {
 }
 
 /** The brands that match the typed text, found in the browser. */
-function BrandSuggestions({ text, onChoose }: { text: string; onChoose: () => void }) {
+function BrandSuggestions({ text }: { text: string }) {
   const { data: brands = [] } = useBrands(true)
   const found = brandMatches(brands, text)
   return (
@@ -89,7 +93,6 @@ function BrandSuggestions({ text, onChoose }: { text: string; onChoose: () => vo
               name={Descripcion}
               kind={surfaceTexts.suggestedBrand}
               icon={<TagIcon size={20} />}
-              onChoose={onChoose}
             />
           ))}
         </ul>

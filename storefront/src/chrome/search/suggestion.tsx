@@ -14,14 +14,13 @@ interface ArticleSuggestionProps {
   article: Article
   /** The quantity that the typed text asks for. */
   proposed?: number | undefined
-  onChoose: () => void
 }
 
 /** A suggested article: picture, name and price, and the control that adds it. */
-export function ArticleSuggestion({ article, proposed, onChoose }: ArticleSuggestionProps) {
+export function ArticleSuggestion({ article, proposed }: ArticleSuggestionProps) {
   return (
     <li className={styles['row']} data-row data-article>
-      <Link to={articleAddress(article)} className={styles['suggestion']} onClick={onChoose}>
+      <Link to={articleAddress(article)} className={styles['suggestion']}>
         <Picture path={articlePicture(article)} alt="" sizes="48px" className={styles['picture']} />
         <span className={styles['name']}>
           {article.Descripcion}
@@ -39,14 +38,13 @@ interface PlaceSuggestionProps {
   /** What it is: a brand, a category. */
   kind?: string
   icon: ReactNode
-  onChoose: () => void
 }
 
 /** A suggested list of articles: a brand's, a category's, a search's. */
-export function PlaceSuggestion({ to, name, kind, icon, onChoose }: PlaceSuggestionProps) {
+export function PlaceSuggestion({ to, name, kind, icon }: PlaceSuggestionProps) {
   return (
     <li className={styles['row']} data-row>
-      <Link to={to} className={styles['suggestion']} onClick={onChoose}>
+      <Link to={to} className={styles['suggestion']}>
         <span className={styles['icon']}>{icon}</span>
         <span className={styles['name']}>{name}</span>
         {kind && <span className={styles['kind']}>{kind}</span>}

@@ -15,14 +15,8 @@ import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './search-surface.module.css'
 import { ArticleSuggestion, PlaceSuggestion, SuggestionCount } from './suggestion.tsx'
 
-interface SuggestionsProps {
-  /** At least three letters. */
-  text: string
-  onChoose: () => void
-}
-
-/** Suggestions for the typed text: articles, brands and families, and the way to all results. */
-export function Suggestions({ text, onChoose }: SuggestionsProps) {
+/** Suggestions for the typed text, of at least three letters: articles, brands and families, and the way to all results. */
+export function Suggestions({ text }: { text: string }) {
   const rested = useRested(text)
   const { data: found, error, isPlaceholderData } = useSuggestions(rested, checkSearch(rested) === null)
   // The server counts searches that find nothing: only one that finds something is made for who may not want it.
@@ -54,7 +48,6 @@ export function Suggestions({ text, onChoose }: SuggestionsProps) {
               key={`${suggestion.Tipo} ${suggestion.Codigo}`}
               suggestion={suggestion}
               text={rested}
-              onChoose={onChoose}
             />
           ))}
         </ul>
@@ -64,23 +57,20 @@ export function Suggestions({ text, onChoose }: SuggestionsProps) {
           to={searchAddress(text, false)}
           name={surfaceTexts.allResults(text)}
           icon={<SearchIcon size={20} />}
-          onChoose={onChoose}
         />
       </ul>
     </>
   )
 }
 
-interface OneSuggestionProps extends SuggestionsProps {
+interface OneSuggestionProps {
+  text: string
   suggestion: Suggestion
 }
 
-function OneSuggestion({ suggestion, text, onChoose }: OneSuggestionProps) {
+function OneSuggestion({ suggestion, text }: OneSuggestionProps) {
   const { Tipo, Codigo, Descripcion, Articulo } = suggestion
-  if (Articulo)
-    return (
-      <ArticleSuggestion article={Articulo} proposed={searchedQuantity(text)(Articulo)} onChoose={onChoose} />
-    )
+  if (Articulo) return <ArticleSuggestion article={Articulo} proposed={searchedQuantity(text)(Articulo)} />
   const isBrand = Tipo === 'marca'
   return (
     <PlaceSuggestion
@@ -88,7 +78,6 @@ function OneSuggestion({ suggestion, text, onChoose }: OneSuggestionProps) {
       name={Descripcion}
       kind={isBrand ? surfaceTexts.suggestedBrand : surfaceTexts.suggestedFamily}
       icon={isBrand ? <TagIcon size={20} /> : <GridIcon size={20} />}
-      onChoose={onChoose}
     />
   )
 }

@@ -15,10 +15,10 @@ import styles from './add-to-order.module.css'
 const OFFERED_ORDERS = 2
 
 /** Beside the cart, from its beginning: that its customer has as many orders as may be open, and what allows more. */
-export function OpenOrders({ onLeave }: { onLeave?: () => void }) {
+export function OpenOrders() {
   const hasLines = useCart(({ lines, order }) => lines.length > 0 && order === null)
   const limit = useOrderLimit(hasLines)
-  return limit && <AtMostOrders limit={limit} onLeave={onLeave} />
+  return limit && <AtMostOrders limit={limit} />
 }
 
 type OrderLimit = Extract<Violation, { code: 'pedidos-pendientes' }>
@@ -36,7 +36,7 @@ export function useOrderLimit(isWanted: boolean): OrderLimit | null | undefined 
   return { code: 'pedidos-pendientes', most, mostConfirmed: all > most ? all : null }
 }
 
-export function AtMostOrders({ limit, onLeave }: { limit: OrderLimit; onLeave: (() => void) | undefined }) {
+export function AtMostOrders({ limit, onLeave }: { limit: OrderLimit; onLeave?: () => void }) {
   return (
     <p className={styles['atMost']}>
       {violationMessage(limit).text}{' '}
@@ -56,7 +56,7 @@ export function AtMostOrders({ limit, onLeave }: { limit: OrderLimit; onLeave: (
 }
 
 /** 'Agregalo a tu pedido del jueves 26', for each placed order that can still be changed. */
-export function AddToOrder({ onLeave }: { onLeave?: () => void }) {
+export function AddToOrder() {
   const hasLines = useCart(({ lines }) => lines.length > 0)
   const { data = [] } = useChangeableOrders(hasLines)
   if (!hasLines || data.length === 0) return null
@@ -64,13 +64,7 @@ export function AddToOrder({ onLeave }: { onLeave?: () => void }) {
   return (
     <div className={styles['orders']}>
       {next.map((order) => (
-        <ButtonLink
-          key={order.Id}
-          size="s"
-          variant="quiet"
-          to={`${orderAddress(order.Id)}?cambiar=carrito`}
-          onClick={onLeave}
-        >
+        <ButtonLink key={order.Id} size="s" variant="quiet" to={`${orderAddress(order.Id)}?cambiar=carrito`}>
           {addToOrderText(order, next.filter(({ Dia }) => Dia === order.Dia).length === 1)}
         </ButtonLink>
       ))}

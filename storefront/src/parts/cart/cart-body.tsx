@@ -21,20 +21,20 @@ import { removeLine } from './cart-notices.ts'
 import styles from './cart-body.module.css'
 
 /** The cart's content, or the message that it is empty. */
-export function CartBody({ showsPrices, onLeave }: { showsPrices: boolean; onLeave: () => void }) {
+export function CartBody({ showsPrices }: { showsPrices: boolean }) {
   const items = useItemCount()
   return (
     <>
       <CartChangesNotice />
-      <OpenOrders onLeave={onLeave} />
-      <AddToOrder onLeave={onLeave} />
+      <OpenOrders />
+      <AddToOrder />
       {items === 0 ? (
         <EmptyState
           title={cartTexts.empty}
           text={cartTexts.emptyHint}
           drawing={<EmptyCartDrawing />}
           action={
-            <ButtonLink to={ROUTES.shoppingList} variant="secondary" onClick={onLeave}>
+            <ButtonLink to={ROUTES.shoppingList} variant="secondary">
               {cartTexts.pasteList}
             </ButtonLink>
           }

@@ -34,7 +34,7 @@ export function CartDropdownContents({ items, onLeave }: { items: number; onLeav
         style={{ maxBlockSize: room?.isLow ? undefined : CART_DROPDOWN_MAX_PX }}
         {...(!room?.isLow && scrolling)}
       >
-        <CartBody showsPrices={showsPrices} onLeave={onLeave} />
+        <CartBody showsPrices={showsPrices} />
       </div>
       <div ref={actions} className={styles['actions']}>
         <CartFooter showsPrices={showsPrices} saved={CART_SAVED} onLeave={onLeave} />

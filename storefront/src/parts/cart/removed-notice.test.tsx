@@ -25,7 +25,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <CartBody showsPrices={false} onLeave={() => undefined} />
+        <CartBody showsPrices={false} />
         <ToastList />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { classes } from '../classes.ts'
 import styles from './popover.module.css'
 
@@ -17,7 +25,7 @@ export interface PopoverProps {
   /** Accessible name of the panel. */
   label?: string
   className?: string | undefined
-  /** Renders the content; gets a function that closes the panel. */
+  /** Renders the content; gets a function that closes the panel. A link in it closes it too. */
   children: (close: () => void) => ReactNode
 }
 
@@ -67,12 +75,19 @@ export function Popover({ trigger, align = 'start', label, className, children }
         role={label ? 'group' : undefined}
         aria-label={label}
         className={classes(styles['panel'], styles[align], className)}
+        onClick={onLink(close)}
       >
         {isOpen && children(close)}
       </div>
     </div>
   )
 }
+
+/** Calls on a press of a link inside that leads to another screen. */
+export const onLink =
+  (then: () => void) =>
+  ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest('a[href^="#"]') && then()
 
 function moveFocus(panel: HTMLElement | null, step: 1 | -1): void {
   const stops = [...(panel?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
