@@ -109,7 +109,9 @@ export const WARNINGS = {
     `El código ya estaba en el archivo con otro precio (línea ${value}); si se acepta, vale el último.`,
   ean_repetido_otra_descripcion: (value: string) =>
     `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
-  existencia_texto: (value: string) => `La existencia «${value}» no es un número: no se toma.`,
+  existencia_texto: (value: string) => `La existencia «${value}» no es un número de unidades: no se toma.`,
+  lista_de_compra: (name: string) =>
+    `«${name}» es de una lista de compra, y su precio quedaría como el de venta: si es el costo, decilo en «Corregir las columnas».`,
   lista_vieja: (day: string, last: string) => `Esta lista es del ${day}; la última aplicada, del ${last}.`,
   archivo_repetido: (last: string, moment: string) =>
     `Este mismo archivo se aplicó el ${moment}, y después otros; el último, «${last}».`,
@@ -201,6 +203,8 @@ export const UNUSABLE = {
   archivo_sin_filas: () => 'El archivo tiene encabezado y ninguna fila.',
   archivo_danado: (reason: string) => `El archivo comprimido está dañado: ${reason}.`,
   zip_sin_csv: () => 'El archivo .zip no trae ningún .csv ni .txt.',
+  zip_con_listas: (names: string) => `El archivo .zip trae varias listas: ${names}. Cargalas de a una.`,
+  planilla_ods: () => 'Una planilla .ods (LibreOffice) no se lee: guardala de nuevo como .xlsx o .csv.',
   ninguna_fila: (rejected: string) => `No se puede tomar ninguna fila: ${rejected}`,
   encabezado_desconocido: (found: string) =>
     `No se reconoce el encabezado. Columnas encontradas: ${found}. Las que se esperan están en docs/importar.md.`,
@@ -427,6 +431,10 @@ export const IMPORT_TEXTS = {
     `Cambian más del ${count.format(share * 100)} % los precios de ${someOf(moved, compared)}: ¿es una lista vieja, u otro precio?`,
   heldByStock: ({ changed, jumps, first }: { changed: number; jumps: number; first: string }) =>
     `${capital(someOf(jumps, changed, 'las existencias que cambian'))} son 50 veces las que había o más, o al revés (la del artículo ${first}, por ejemplo): ¿están en otra unidad?`,
+  kilosJump: (code: string, text: string) =>
+    `La existencia «${text}» del artículo ${code} se lee en miles de kilos, más de 20 veces lo que había: si son kilos con tres decimales, escribilos todos con coma.`,
+  costJump: (code: string, before: number | null, after: number) =>
+    `El costo del artículo ${code} ${before ? `salta de ${formatPesos(before)} a ${formatPesos(after)}` : `sería ${formatPesos(after)}, más que su precio`}: mirá si es el de cada unidad.`,
   heldByCents:
     'Los precios sin coma se leen en centavos, y la tienda no tiene ninguno de estos artículos para compararlos: mirá si están bien.',
   heldByVanished: (vanished: number, before: number) =>

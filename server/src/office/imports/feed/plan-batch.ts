@@ -9,7 +9,7 @@ import { NO_DECISIONS } from '../plan/brake.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import {
   listNamedCodes,
-  otherCosts,
+  compareCosts,
   readBrandCodes,
   readCatalogueVersion,
   readKnownArticles,
@@ -94,7 +94,7 @@ export async function planRows(
       imported: isByBranch ? await readImportedBranches(db, FEED_PROFILE.name) : new Set(),
       findSame: same.among.bind(same),
     })
-    return { plan, version, codes, costs: await otherCosts(db, planner.costs) }
+    return { plan, version, codes, costs: (await compareCosts(db, planner.costs)).others }
   } catch (error) {
     planner.close()
     throw error

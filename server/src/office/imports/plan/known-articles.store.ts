@@ -1,7 +1,8 @@
 import { chunksOf } from '../../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import { askedCodes, listBranchKeys, readQuantities } from '../../../goods/stock/stock-rows.store.ts'
-import { UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
+import { isPriceJump } from '@gondola/contract/catalogue-admin'
+import { IMPORT_TEXTS, UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import type { StockNumber } from '@gondola/contract/stock'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { KnownArticle, PlanCounts } from './planned-article.ts'
@@ -141,32 +142,44 @@ export async function* readKnownArticles(
   }
 }
 
-/** Those costs that the shop does not have yet. */
-export async function otherCosts(
+/**
+ * Those costs that the shop does not have yet, and the texts of those that jump: from the last one as prices do, or,
+ * without one, above what the article is sold at.
+ */
+export async function compareCosts(
   db: Db,
   costs: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<{ others: ReadonlyMap<string, number>; jumps: readonly string[] }> {
   const others = new Map(costs)
+  const jumps: string[] = []
   for (const codes of chunksOf([...costs.keys()]))
-    for (const { article_code, cost } of await db
-      .selectFrom('article_costs')
-      .select(['article_code', 'cost'])
-      .where('article_code', 'in', codes)
-      .execute())
-      if (costs.get(article_code) === cost) others.delete(article_code)
-  return others
+    for (const { Codigo, Precioventa, cost } of await db
+      .selectFrom('articles')
+      .leftJoin('article_costs', 'article_code', 'Codigo')
+      .select(['Codigo', 'Precioventa', 'cost'])
+      .where('Codigo', 'in', codes)
+      .execute()) {
+      const after = costs.get(Codigo)!
+      if (after === cost) others.delete(Codigo)
+      else if (cost ? isPriceJump(cost, after) : after > Precioventa)
+        jumps.push(IMPORT_TEXTS.costJump(Codigo, cost, after))
+    }
+  return { others, jumps }
 }
 
 /** A list of another unit is a hundredfold or more of what is left of the last one. */
 const STOCK_JUMP_FACTOR = 50
+/** Deliveries bring no article so many times the kilograms that were there. */
+const KILOS_JUMP_FACTOR = 20
 
-/** How a file's stock differs from the shop's. */
+/** How a file's stock differs from the shop's; `kilos` are numbers that may be read in another way, as written. */
 export async function compareStock(
   db: Db,
   stock: readonly StockNumber[],
+  kilos: ReadonlyMap<string, string>,
 ): Promise<NonNullable<PlanCounts['stock']>> {
   const branches = await listBranchKeys(db)
-  const counts = { others: 0, changed: 0, jumps: 0, first: '' }
+  const counts = { others: 0, changed: 0, jumps: 0, first: '', kilos: [] as string[] }
   for (const [branchId, numbers] of Map.groupBy(stock, ({ Sucursal }) => branches.get(Sucursal ?? null)!)) {
     // of several numbers of an article the last counts
     const file = new Map(numbers.map(({ Codigo, Existencia }) => [Codigo, Existencia]))
@@ -179,6 +192,8 @@ export async function compareStock(
         // whatever was or is sold out says nothing of the unit
         if (!before || !after) continue
         counts.changed++
+        const text = kilos.get(code)
+        if (text && after > before * KILOS_JUMP_FACTOR) counts.kilos.push(IMPORT_TEXTS.kilosJump(code, text))
         if (Math.max(before / after, after / before) < STOCK_JUMP_FACTOR) continue
         counts.jumps++
         counts.first ||= code

@@ -31,6 +31,8 @@ export class ImportPlanner {
   readonly #branches: BranchPrices | null
   /** Stock numbers of the rows. */
   readonly stock: StockNumber[] = []
+  /** Stock of a thousand kilograms or more, as written, that may be of one with three decimals; by article. */
+  readonly kilos = new Map<string, string>()
   /** Costs of the rows by article: the last one's. */
   readonly costs = new Map<string, number>()
   /** The shop's articles that are sold by weight. */
@@ -123,8 +125,15 @@ export class ImportPlanner {
   }
 
   /** A number is of the row's branch; of a row without one, of the default branch. */
-  #takeStock({ Codigo, line, unidad, ...row }: ImportRow, told: number, column: number): void {
+  #takeStock({ Codigo, line, unidad, stockText, ...row }: ImportRow, told: number, column: number): void {
     const isWeighed = row.unit === 'queda' || row.isUnitGuessed ? this.#weighed.has(Codigo) : unidad === 100
+    // with decimals it was read as less than a thousand: `15,350` pieces are not 15, and kilograms are
+    if (stockText !== undefined && !isWeighed && Math.abs(told) < 1000)
+      return note(this.#warnings, warning(line, 'existencia_texto', stockText))
+    if (stockText !== undefined && isWeighed && told >= 1000) {
+      this.kilos.set(Codigo, stockText)
+      note(this.#warnings, warning(line, 'existencia_ajustada', stockText, formatNumber(told)))
+    }
     const Existencia = Math.max(0, isWeighed ? Math.round(told * 1000) : Math.floor(told))
     if (told < 0 || (!isWeighed && told !== Existencia)) {
       const [before, after] = [told, Existencia].map(formatNumber)
@@ -253,12 +262,9 @@ export class ImportPlanner {
       branches,
     )
     await plan.leaveOutSame(findSame)
-    const once = [
-      ['rubro_vacio', this.#unclassified],
-      ['existencia_sin_sucursal', this.#unplaced],
-    ] as const
-    for (const [motivo, { rows, line }] of once)
-      if (rows > 0) note(this.#warnings, warning(line, motivo, String(rows)))
+    const once = { rubro_vacio: this.#unclassified, existencia_sin_sucursal: this.#unplaced } as const
+    for (const [motivo, { rows, line }] of Object.entries(once))
+      if (rows > 0) note(this.#warnings, warning(line, motivo as keyof typeof once, String(rows)))
     for (const one of plan.notes()) note(this.#warnings, one)
     plan.report = {
       leidas: this.rowsRead,
@@ -266,17 +272,15 @@ export class ImportPlanner {
       cambiadas: plan.counts.cambiadas,
       iguales: plan.counts.iguales,
       desaparecidas: plan.counts.desaparecidas,
-      ...(this.#ignored.length > 0 && this.#ignoredReport()),
+      ...(this.#ignored.length > 0 && {
+        ignoradas: [...this.#ignoredBy.values()].reduce((sum, rows) => sum + rows, 0),
+        ignoradasPor: [...this.#ignoredBy].map(([motivo, filas]) => ({ motivo, filas })),
+        filasIgnoradas: this.#ignored,
+      }),
       rechazadas: this.#rejected,
       avisos: this.#warnings.toSorted((a, b) => a.linea - b.linea),
     }
     return plan
-  }
-
-  #ignoredReport(): Pick<ImportReport, 'ignoradas' | 'ignoradasPor' | 'filasIgnoradas'> {
-    const ignoradasPor = [...this.#ignoredBy].map(([motivo, filas]) => ({ motivo, filas }))
-    const ignoradas = ignoradasPor.reduce((sum, { filas }) => sum + filas, 0)
-    return { ignoradas, ignoradasPor, filasIgnoradas: this.#ignored }
   }
 
   close(): void {

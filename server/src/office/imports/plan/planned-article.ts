@@ -101,11 +101,11 @@ export interface PlanCounts {
   /** Prices that change much without a jump, of those compared; absent in a batch of another system. */
   moved?: { prices: number; of: number }
   /** Numbers of stock that the shop does not have; of these, where both are above zero, the jumps; absent in a batch. */
-  stock?: { others: number; changed: number; jumps: number; first: string }
+  stock?: { others: number; changed: number; jumps: number; first: string; kilos: readonly string[] }
   /** Prices are read in centavos, and no article is known by which that would be noticed. */
   isCents?: boolean
-  /** That the list is older than the last applied one, as a text; absent: it is not, or changes nothing. */
-  older?: string
+  /** What is odd of the file as a whole, as texts: older than the last one, of a purchase, costs that jump. */
+  odd?: readonly string[]
   /** What the brake checks by branch. */
   branches?: readonly BranchBrake[]
 }

@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS } from '@gondola/contract/imports'
-import { columnKey, findColumn } from '../reading/match-header.ts'
+import { columnKey, columnName, findColumn } from '../reading/match-header.ts'
 import type { Profile } from './profile.ts'
 
 const words = (text: string) => text.split(' ')
@@ -90,6 +90,13 @@ export const netPrices: Profile = {
   unless: (name) => findColumn([name], NAMES.precio!) === 0,
 }
 
+/** Whether a column beside a price says that the price is what the shop pays: `Bonif. %`. */
+export const isOfPurchase = (name: string): boolean =>
+  /^(dto|dcto|desc$|descpor|descuento|bonif|precioneto)/.test(columnKey(columnName(name)))
+/** Whether a heading says that customers pay the price. */
+export const isPublicPrice = (name: string): boolean =>
+  PUBLIC_PRICES.some((one) => columnKey(one) === columnKey(columnName(name)))
+
 const PRICE = /^(precio|pvp|pventa|importe)/
 /** Prices that no customer of the shop pays: without tax, of another day, of a purchase, by the kilo. */
 export const OTHER_PRICE =
@@ -98,7 +105,6 @@ export const OTHER_PRICE =
 /** The columns of a header that can be the final price, the likeliest first; none if its names leave no doubt. */
 export function rivalPrices(names: readonly string[], known: readonly string[]): number[] {
   const keys = known.map(columnKey)
-  const isPublic = (at: number) => PUBLIC_PRICES.some((name) => columnKey(name) === columnKey(names[at]!))
   const rank = (at: number) => keys.indexOf(columnKey(names[at]!)) + 1 || keys.length + 1
   const rivals = names
     .flatMap((name, at) => {
@@ -106,5 +112,5 @@ export function rivalPrices(names: readonly string[], known: readonly string[]):
       return keys.includes(key) || (PRICE.test(key) && !OTHER_PRICE.test(key)) ? [at] : []
     })
     .toSorted((one, other) => rank(one) - rank(other))
-  return known.length === 1 || rivals.filter(isPublic).length === 1 ? [] : rivals
+  return known.length === 1 || rivals.filter((at) => isPublicPrice(names[at]!)).length === 1 ? [] : rivals
 }

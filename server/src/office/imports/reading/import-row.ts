@@ -128,6 +128,8 @@ export interface ImportRow
   place?: string
   /** Pieces, or kilos of what is sold by weight, that the branch has by the file. */
   stock?: number
+  /** Its stock as written, if its sign may be that of thousands or of three decimals. */
+  stockText?: string
   /** What a piece or a kilogram costs the chain. */
   cost?: number
   Iva: number | null

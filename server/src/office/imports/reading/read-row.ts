@@ -1,5 +1,5 @@
 import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
-import { formatNumber, formatPesos, PESOS_MAX, type SaleUnit } from '@gondola/contract/base'
+import { formatPesos, PESOS_MAX, type SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentOf, type NetContent } from '@gondola/lexicon/amounts'
 import { netContentIn } from '@gondola/lexicon/sizes'
 import { cleanName, unquotedName, withoutShouting } from '../../../platform/text/clean-text.ts'
@@ -107,7 +107,7 @@ class RowReader {
       ? null
       : settledContent(told, Descripcion, (motivo, value) => this.#warn(motivo, value))
     const place = placeOf(this.#text('sucursal'), this.#text('lista'))
-    const stock = this.#stock(isWeighed)
+    const stock = this.#stock()
     const Iva = this.#iva()
     const numbers = numberFields((column) => this.#positive(column))
     const { isNet = false } = this.#layout.profile
@@ -122,6 +122,7 @@ class RowReader {
       line: this.#record.line,
       ...(place !== '' && { place }),
       ...(stock !== null && { stock }),
+      ...(this.#isAmbiguous('existencia') && { stockText: this.#text('existencia') }),
       ...(cost !== null && cost <= PESOS_MAX && { cost }),
       Codigo: code.Codigo,
       Ean: code.Ean,
@@ -158,28 +159,27 @@ class RowReader {
   }
 
   /** Pieces, or kilos of what is sold by weight; null if the row says nothing of it, or in words. */
-  #stock(isWeighed: boolean): number | null {
+  #stock(): number | null {
     const text = this.#text('existencia')
     if (text === '') return null
     if (isNoStock(text)) return 0
     const number = readNumber(withoutPieces(text), this.#signs.existencia ?? '.')
-    // `15,350` kg are grams
-    const isDoubtful = !isWeighed && this.#isDoubtful('existencia')
-    if (number !== null && Math.abs(number.value) <= STOCK_MAX && !isDoubtful) {
-      if (isWeighed && number.value >= 1000 && /^\d+[.,]\d{3}$/.test(text))
-        this.#warn('existencia_ajustada', text, formatNumber(number.value))
-      return number.value
-    }
+    if (number !== null && Math.abs(number.value) <= STOCK_MAX) return number.value
     this.#warn('existencia_texto', text)
     return null
   }
 
   /** `1,899` where the other numbers of the column have two decimals. */
   #isDoubtful(column: Column): boolean {
+    return this.#isAmbiguous(column) && this.#text(column).includes(this.#signs[column] ?? '.')
+  }
+
+  /** `1.899`, in a file that does not say what its signs are. */
+  #isAmbiguous(column: Column): boolean {
     const { profile, threeDecimals } = this.#layout
     const text = numeral(this.#text(column))
     const isSaid = profile.decimal !== undefined || threeDecimals?.has(column)
-    return !isSaid && certainSign(text) === null && text.includes(this.#signs[column] ?? '.')
+    return !isSaid && /[.,]/.test(text) && certainSign(text) === null
   }
 
   /** The price's text, with the decimal point that some tills leave out. */

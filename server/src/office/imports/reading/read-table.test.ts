@@ -567,11 +567,15 @@ describe('a fault that most rows have is asked about once', () => {
     expect(await asked(list('2400.75', '7.000', '15'))).toHaveLength(3)
   })
 
-  it('a stock number with three decimals is of grams where it is weighed, and doubtful where it is not', async () => {
+  it('a stock number with three digits behind its only sign is told as written', async () => {
     const list =
-      'codigo;descripcion;precio;existencia\n1;Queso x kg;900;15,350\n2;Fideos;900;15,350\n3;Pan;900;8,2'
-    const found = (await readAll(list)).map((one) => one.row?.stock ?? one.rejected?.motivo)
-    expect(found).toEqual([15.35, undefined, 8.2])
+      'codigo;descripcion;precio;existencia\n1;Queso x kg;900;15,350\n2;Fideos;900;1.500\n3;Pan;900;8,2'
+    const found = (await readAll(list)).map(({ row }) => [row?.stock, row?.stockText])
+    expect(found).toEqual([
+      [15.35, '15,350'],
+      [1500, '1.500'],
+      [8.2, undefined],
+    ])
   })
 
   it('stock in words is a notice, and the row keeps its price', async () => {
@@ -597,16 +601,6 @@ describe('a fault that most rows have is asked about once', () => {
       ])
     },
   )
-
-  it('warns of thousands of kilos in stock', async () => {
-    const list =
-      'Código;Descripción;Precio;Pesable;STOCK\nQ1;Queso;900,00;S;4,250\nQ2;Jamón;900,00;S;12.50\nQ3;Paleta;900,00;S;4250'
-    const told = (await readAll(list)).map((one) => [
-      one.row?.stock,
-      ...one.warnings.filter(({ motivo }) => motivo.startsWith('existencia')).map(({ detalle }) => detalle),
-    ])
-    expect(told).toEqual([[4250, 'La existencia «4,250» queda en 4.250.'], [12.5], [4250]])
-  })
 
   it('a number with three digits behind its only sign is refused where that is not the sign of thousands', async () => {
     const list = (...prices: string[]) =>

@@ -25,6 +25,7 @@ import {
   type Answers,
 } from './ask-table.ts'
 import { warning, type RowReading } from './import-row.ts'
+import { isOfPurchase, isPublicPrice } from '../profiles/gondola.ts'
 import { splitLine } from '../../../platform/text/split-line.ts'
 import { refuseFile } from '../source/unusable-file.ts'
 
@@ -113,9 +114,10 @@ export async function readTable(
       const layout = withUnits(withChosenPrice(header.layout, answers), sample)
       const priceName = columns[layout.places.get('precio') ?? -1] ?? ''
       const { isNet = false } = layout.profile
-      const notes = unusedColumns(columns, layout, sample).map((name) =>
-        warning(rowsAt, 'columna_sin_uso', name),
-      )
+      const unused = unusedColumns(columns, layout, sample)
+      const notes = unused.map((name) => warning(rowsAt, 'columna_sin_uso', name))
+      const bought = priceName === '' || isPublicPrice(priceName) ? undefined : unused.find(isOfPurchase)
+      if (bought !== undefined) notes.push(warning(rowsAt, 'lista_de_compra', bought))
       if (isNet) notes.push(warning(rowsAt, 'precio_mas_iva', priceName))
       const records = new RecordReader(layout.separator, layout.names.length, rowsAt + 1)
       return {

@@ -522,8 +522,14 @@ describeOnBothDatabases('importing a file', (database) => {
       storedZip({ 'leeme.md': 'nada', 'lista/PRECIOS.CSV': [HEADER, MILK, MATE].join('\n') }),
     )
     expect((await importFile(shop.deps, options)).report.nuevas).toBe(2)
-    await writeFile(path, storedZip({ 'leeme.md': 'nada' }))
-    await expect(importFile(shop.deps, options)).rejects.toMatchObject({ motivo: 'zip_sin_csv' })
+    for (const [entries, motivo] of [
+      [{ 'leeme.md': 'nada' }, 'zip_sin_csv'],
+      [{ 'a.csv': [HEADER, MILK].join('\n'), 'b.csv': [HEADER, MATE].join('\n') }, 'zip_con_listas'],
+      [{ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' }, 'planilla_ods'],
+    ] as const) {
+      await writeFile(path, storedZip(entries))
+      await expect(importFile(shop.deps, options)).rejects.toMatchObject({ motivo })
+    }
   })
 
   it.each([

@@ -26,8 +26,8 @@ import { dayIn, holdsOf, NO_DECISIONS, type PriceDecisions } from '../plan/brake
 import type { ImportPlan } from '../plan/import-plan.ts'
 import type { PlanCounts } from '../plan/planned-article.ts'
 import {
+  compareCosts,
   compareStock,
-  otherCosts,
   readBrandCodes,
   readCatalogueVersion,
   readKnownArticles,
@@ -198,12 +198,14 @@ async function planFile(
     const plan = await planner.plan({ decisions, isPartial, imported, findSame, repeated })
     plan.counts.moved = plan.moved()
     const { nuevas, cambiadas } = plan.counts
-    if (nuevas + cambiadas > 0) for (const { detalle } of older) plan.counts.older = detalle
+    const bought = source.notes.filter(({ motivo }) => motivo === 'lista_de_compra')
+    const odd = nuevas + cambiadas > 0 ? [...older, ...bought].map(({ detalle }) => detalle) : []
     if (source.isInCents) plan.counts.isCents = nuevas > 0 && cambiadas + plan.counts.iguales === 0
     plan.counts.rejected = { rows: planner.rowsRejected, of: planner.rowsRead }
     const { stock } = planner
-    const costs = await otherCosts(db, planner.costs)
-    plan.counts.stock = await compareStock(db, stock)
+    const { others: costs, jumps } = await compareCosts(db, planner.costs)
+    plan.counts.odd = [...odd, ...jumps]
+    plan.counts.stock = await compareStock(db, stock, planner.kilos)
     const { others } = plan.counts.stock
     if (others > 0) plan.report.existencias = others
     if (costs.size > 0) plan.report.costos = costs.size

@@ -26,7 +26,7 @@ export async function openTextTable(path: string, encoding?: Encoding): Promise<
 }
 
 /**
- * The sheet of a spreadsheet that has a list by one of these profiles, or the first table in a zip.
+ * The sheet of a spreadsheet that has a list by one of these profiles; or the table in a zip.
  * @throws {UnusableFile}
  */
 export async function openTableZip(
@@ -40,8 +40,17 @@ export async function openTableZip(
   try {
     if (zip.entries.some(({ fileName }) => fileName === 'xl/workbook.xml'))
       return { ...opened, ...(await readSheet(zip, profiles, answers)) }
-    const table = zip.entries.find(({ fileName }) => TABLE_NAME.test(fileName))
+    if (zip.entries.some(({ fileName }) => fileName === 'content.xml')) refuseFile('planilla_ods')
+    const [table, ...others] = zip.entries.filter(({ fileName }) => TABLE_NAME.test(fileName))
     if (table === undefined) refuseFile('zip_sin_csv')
+    if (others.length > 0)
+      refuseFile(
+        'zip_con_listas',
+        [table, ...others]
+          .map(({ fileName }) => fileName)
+          .join(', ')
+          .slice(0, 400),
+      )
     return { ...opened, lines: readLines(await zip.read(table), encoding), notes: [] }
   } catch (error) {
     zip.close()

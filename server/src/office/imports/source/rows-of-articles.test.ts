@@ -429,6 +429,49 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect(await counts('Código;Costo', 'A1;500', 'A2;401')).toEqual([undefined, undefined])
   })
 
+  it('holds costs that jump, and those above the price of what had none', async () => {
+    await run(['codigo;descripcion;precio', 'A1;Fideos;900', 'A2;Arroz;1200', 'A3;Yerba;4000'])
+    const costs = (...told: number[]) => ['Código;Costo', ...told.map((cost, at) => `A${at + 1};${cost}`)]
+    expect((await run(costs(500, 15_000))).holds).toEqual([
+      'El costo del artículo A2 sería $\u00A015.000,00, más que su precio: mirá si es el de cada unidad.',
+    ])
+    expect((await run(costs(500, 800))).holds).toEqual([])
+    const jump = await run(costs(5, 1300))
+    expect(jump.holds).toEqual([
+      expect.stringMatching(/^El costo del artículo A1 salta de \$\s500,00 a \$\s5,00: /),
+    ])
+    expect((await run(costs(5, 1300), { isConfirmed: true })).report.costos).toBe(2)
+  })
+
+  it.each([
+    ['Precio lista;Dto %;Precio neto', /«Dto %» es de una lista de compra/],
+    ['Precio de lista;Bonif.;Costo final', /«Bonif\.» es de una lista de compra/],
+    ['Precio final;Dto %;Oferta', null],
+    ['Precio lista;Proveedor;Margen', null],
+  ])('holds the prices of a purchase: %s', async (columns, told) => {
+    await run(['codigo;descripcion;precio', 'A1;Fideos;900'])
+    const { holds } = await run([`Código;Descripción;${columns}`, 'A1;Fideos;850;10;765'])
+    expect(holds).toEqual(told === null ? [] : [expect.stringMatching(told)])
+  })
+
+  it('reads three decimals as grams of what is weighed, and asks about thousands of kilograms', async () => {
+    await run([
+      'codigo;descripcion;precio;pesable;stock',
+      'A1;Papa;900;S;40',
+      'A2;Fideos;900;N;12',
+      'A3;Uva;900;S;9',
+    ])
+    const { report } = await run(['codigo;stock', 'A1;12,350', 'A2;15,350', 'A3;8,5'])
+    expect(report.avisos.map(({ detalle }) => detalle)).toEqual([
+      'La existencia «15,350» no es un número de unidades: no se toma.',
+    ])
+    expect(await stock()).toEqual(['A1 12350', 'A2 12', 'A3 8500'])
+    const { holds } = await run(['codigo;stock', 'A1;3.750', 'A2;1.500', 'A3;8,5'])
+    expect(holds).toEqual([
+      expect.stringMatching(/^La existencia «3\.750» del artículo A1 se lee en miles de kilos/),
+    ])
+  })
+
   describe('of stock that jumps', () => {
     const list = (numbers: readonly number[]) => [
       'codigo;descripcion;precio;stock',
