@@ -53,7 +53,7 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
       )
     },
     async canAccess({ resource, action }) {
-      const permission = permissionFor(known.get(resource), action)
+      const permission = known.get(resource)?.[EDITING.has(action) ? 'edit' : 'see']
       if (permission === undefined) return !EDITING.has(action)
       const account = await ownStaff()
       const call = callFor(known.get(resource), action)
@@ -65,11 +65,6 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
 }
 
 const EDITING = new Set(['create', 'edit', 'delete'])
-
-/** The permission that react-admin's action on a resource requires. */
-function permissionFor(resource: AnyResource | undefined, action: string): Permission | undefined {
-  return EDITING.has(action) ? resource?.edit : resource?.see
-}
 
 /** The call behind react-admin's action. */
 function callFor(resource: AnyResource | undefined, action: string): Call | undefined {

@@ -47,7 +47,8 @@ export function DoorPayment({ Id, dueWith, own = 'efectivo', acts, onDone }: Doo
       keep(null)
       setIsOpen(false)
     } catch (error) {
-      const isOpenEnd = isUnanswered(error)
+      // no answer: it may have been recorded
+      const isOpenEnd = error instanceof HttpError && (error.status === 0 || error.status >= 500)
       keep(isOpenEnd ? draft : null)
       if (!isOpenEnd) throw error
       setIsOpen(false)
@@ -90,7 +91,3 @@ export function DoorPayment({ Id, dueWith, own = 'efectivo', acts, onDone }: Doo
     </Stack>
   )
 }
-
-/** No answer: it may have been recorded. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status === 0 || error.status >= 500)

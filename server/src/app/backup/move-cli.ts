@@ -17,7 +17,8 @@ process.exitCode = await runCommand(async (config) => {
   const [what = '', ...rest] = process.argv.slice(2)
   if (rest.length > 0) refuseBackup(BACKUP_TEXTS.moveUsage)
   if (what === '--archivos') return moveToStore(config)
-  if (!isPostgres(what)) refuseBackup(BACKUP_TEXTS.moveUsage)
+  if (!URL.canParse(what) || !/^postgres(ql)?:$/.test(new URL(what).protocol))
+    refuseBackup(BACKUP_TEXTS.moveUsage)
   await moveToPostgres(config, what)
 })
 
@@ -44,10 +45,6 @@ async function moveToStore(config: Config): Promise<void> {
   if (config.s3 === null) return refuseBackup(BACKUP_TEXTS.noStoreSet)
   const { copied, files, bytes } = await moveFiles(config.dataFolder, openFiles(config))
   console.log(BACKUP_TEXTS.filesMoved(copied, files, bytes))
-}
-
-function isPostgres(url: string): boolean {
-  return URL.canParse(url) && ['postgres:', 'postgresql:'].includes(new URL(url).protocol)
 }
 
 /** How many files were copied, of how many that the folder has. */

@@ -61,7 +61,9 @@ function passes(source: Source, index: number, filter: Filter) {
   return {
     brand: fits(filter.brands, Marca.Codigo),
     family: fits(filter.families, Familia.Codigo),
-    size: filter.sizes.size === 0 || isOfSize(source.articles[index]!, filter.sizes),
+    size:
+      filter.sizes.size === 0 ||
+      [contentCode, garmentCode].some((codeOf) => filter.sizes.has(codeOf(source.articles[index]!))),
     offer: !filter.isOnOffer || source.hasOffer(index),
     promotion: !filter.isPromoted || source.hasPromotion(index),
     diet: filter.diets.every((diet) => Apto?.includes(diet)),
@@ -112,10 +114,6 @@ export function filterCounts(source: Source, list: Indexes, chosen: Filter | nul
     }),
   }
 }
-
-/** Whether one of the sizes that an article is chosen by is among these. */
-const isOfSize = (article: Article, sizes: ReadonlySet<number>): boolean =>
-  sizes.has(contentCode(article)) || sizes.has(garmentCode(article))
 
 /** A net content as a number that sorts by unit and then by content; 0 if none is known. */
 function contentCode({ ContenidoNeto, ContenidoUnidad }: Sized): number {

@@ -69,11 +69,6 @@ async function checkReferences(
   return null
 }
 
-/** The VAT rate of a family's new articles; for an unknown family, the most common rate. */
-async function findIvaOfFamily(trx: Db, family: number): Promise<ArticleChange['Iva']> {
-  return ((await findFamilyIva(trx, family)) ?? IVA_RATES[0]) as ArticleChange['Iva']
-}
-
 async function checkByBranch(
   trx: Db,
   { PreciosPorLista, NoSeVendeEn, Confirmado, Precioventa }: ArticleChange,
@@ -127,7 +122,9 @@ export async function createArticle(
   { Codigo, ...typed }: ArticleDraft,
 ): Promise<StaffArticle> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
-    const draft = { ...typed, Iva: typed.Iva ?? (await findIvaOfFamily(trx, typed.Familia.Codigo)) }
+    // of an unknown family the most common rate
+    const familyIva = (await findFamilyIva(trx, typed.Familia.Codigo)) ?? IVA_RATES[0]
+    const draft = { ...typed, Iva: typed.Iva ?? (familyIva as ArticleChange['Iva']) }
     if ((await lockArticle(trx, Codigo)) !== null) refuseStaff(catalogueFault('codigo-en-uso', 'Codigo'))
     const broken = await checkSavedArticle(trx, Codigo, draft, null)
     if (broken) refuseStaff(broken)

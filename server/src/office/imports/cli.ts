@@ -142,7 +142,8 @@ async function importWith(config: Config, command: Command): Promise<number> {
     )
     progress.end()
     await writeReport(command.reportPath, outcome.report)
-    await writeRejected(command.rejectedPath, outcome.report)
+    if (command.rejectedPath !== null)
+      await writeFile(command.rejectedPath, csvText(rejectedTable(outcome.report.rechazadas)))
     tell(outcome, command)
     if (command.applyAt !== null && !command.isDryRun) return await plan(db, config, command, outcome)
     return outcome.state === 'held' ? EXIT_HELD : 0
@@ -195,10 +196,6 @@ async function plan(db: Db, config: Config, command: Command, { holds }: ImportO
 
 async function writeReport(path: string | null, report: ImportReport): Promise<void> {
   if (path !== null) await writeFile(path, `${JSON.stringify(report, null, 2)}\n`)
-}
-
-async function writeRejected(path: string | null, { rechazadas }: ImportReport): Promise<void> {
-  if (path !== null) await writeFile(path, csvText(rejectedTable(rechazadas)))
 }
 
 function tell(

@@ -31,17 +31,13 @@ async function deleteRows(db: Db, table: keyof Database, key: string, importId: 
 export const deleteDifferences = (db: Db, importId: number): Promise<void> =>
   deleteRows(db, 'import_differences', 'position', importId)
 
-/** Deletes the undo data of an import. */
-const deleteUndoing = (db: Db, importId: number): Promise<void> =>
-  deleteRows(db, 'import_undo', 'article_code', importId)
-
 /** Deletes the files, differences and undo data of imports that began before an instant and are over; their records stay. */
 export async function tidyImports({ db, files }: Deps, before: string): Promise<void> {
   const over = await listOldImports(db, before)
   if (over.length > 0) await files.check()
   for (const { id, stored_file } of over) {
     await deleteDifferences(db, id)
-    await deleteUndoing(db, id)
+    await deleteRows(db, 'import_undo', 'article_code', id)
     await updateImport(db, id, { stored_file: null, created: null })
     if (stored_file !== null) await removeStored(files, stored_file)
   }

@@ -36,7 +36,8 @@ export interface Entry {
 
 /** @returns null: the answer says nothing that the ledger can hold */
 export function entryFor(before: LedgerPayment | null, said: ProviderPayment): Entry | null {
-  if (!isPlausible(said)) return null
+  const { asked, captured, refunded } = said
+  if (![asked, captured, refunded].every(isAmount) || captured > asked || refunded > captured) return null
   if (before === null) {
     if (said.state === null) return null
     const payment = { ...said, state: said.state }
@@ -58,11 +59,6 @@ export const ledgerPayment = (payment: LedgerPayment): LedgerPayment =>
   pick(payment, ['state', 'status', 'asked', 'captured', 'refunded', 'means', 'installments', 'captureBy'])
 
 const isAmount = (centavos: number) => Number.isSafeInteger(centavos) && centavos >= 0
-
-/** Whether amounts are whole centavos, and no more was taken than asked, or given back than taken. */
-function isPlausible({ asked, captured, refunded }: ProviderPayment): boolean {
-  return [asked, captured, refunded].every(isAmount) && captured <= asked && refunded <= captured
-}
 
 function changesOf(before: LedgerPayment | null, after: LedgerPayment): LedgerChange[] {
   const changes: LedgerChange[] = []

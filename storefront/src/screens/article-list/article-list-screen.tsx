@@ -113,7 +113,8 @@ interface CategoryChipsProps {
 /** Category navigation on small screens: departments, or the families of the chosen one, as a scrolling strip. */
 function CategoryChips({ departments, chosen }: CategoryChipsProps) {
   const department = chosen?.department
-  const here = addressOf(chosen)
+  const shown = chosen?.family ?? chosen?.department
+  const here = shown ? articlesAddress(shown.Codigo) : null
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = strip.current?.querySelector('[aria-current]')
@@ -139,12 +140,6 @@ function CategoryChips({ departments, chosen }: CategoryChipsProps) {
       </ul>
     </nav>
   )
-}
-
-/** The URL of the current category, as in its chip's link. */
-function addressOf(chosen: ChosenShelf | null): string | null {
-  const shown = chosen?.family ?? chosen?.department
-  return shown ? articlesAddress(shown.Codigo) : null
 }
 
 function toChip({ Codigo, Descripcion }: { Codigo: number; Descripcion: string }) {

@@ -45,15 +45,11 @@ export function SlotSelect({ missing }: { missing: Violation | null }) {
       <option value="">{checkoutTexts.choose}</option>
       {slots.map((slot) => (
         <option key={slot.Id} value={slotText(slot)} disabled={slot.Cupo === 0}>
-          {slotWords(slot)}
+          {[slotText(slot), placesLeft(slot.Cupo)].filter(Boolean).join(' · ')}
         </option>
       ))}
     </SelectField>
   )
-}
-
-function slotWords(slot: DaySlot): string {
-  return [slotText(slot), placesLeft(slot.Cupo)].filter(Boolean).join(' · ')
 }
 
 const NO_WINDOWS = [] as const

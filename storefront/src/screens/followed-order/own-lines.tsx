@@ -77,7 +77,8 @@ export function OwnLines({ followed, onBad }: { followed: FollowedOrder; onBad?:
             </span>
             {isRatable && came.includes(line.Items) && (
               <Thumbs
-                name={nameOf(line)}
+                // what came in the place of a whole line
+                name={(line.Preparado?.Cantidad === 0 && line.Preparado.Sustituto?.Descrip) || line.Descrip}
                 isGood={said.get(line.Items)}
                 onRate={(Bien) => {
                   rate([line.Items], Bien)
@@ -127,10 +128,6 @@ function Thumbs({ name, isGood: said, onRate }: ThumbsProps) {
     </span>
   )
 }
-
-/** What came: a substitute in the place of a whole line, else the line's article. */
-const nameOf = ({ Descrip, Preparado }: CartLine) =>
-  Preparado?.Cantidad === 0 ? (Preparado.Sustituto?.Descrip ?? Descrip) : Descrip
 
 function LineWords({ line, B1 }: { line: CartLine; B1: boolean }) {
   const { Cantidad, Unidad, Aclaracion, Preparado } = line

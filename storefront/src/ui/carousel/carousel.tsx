@@ -160,7 +160,8 @@ function useCarouselState(embla: Embla, onReach: ((slide: number) => void) | und
   useEffect(() => {
     if (!embla) return
     const read = () => {
-      tellReach(lastSlideOf(embla))
+      // the last slide of the current position, or of the one being turned to
+      tellReach(Math.max(-1, ...(embla.internalEngine().slideRegistry[embla.selectedScrollSnap()] ?? [])))
       setState({
         position: embla.selectedScrollSnap(),
         positions: embla.scrollSnapList().length,
@@ -175,12 +176,6 @@ function useCarouselState(embla: Embla, onReach: ((slide: number) => void) | und
     }
   }, [embla])
   return state
-}
-
-/** Index of the last slide of the current position, or of the one being turned to. */
-function lastSlideOf(embla: NonNullable<Embla>): number {
-  const slides = embla.internalEngine().slideRegistry[embla.selectedScrollSnap()] ?? []
-  return Math.max(-1, ...slides)
 }
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'

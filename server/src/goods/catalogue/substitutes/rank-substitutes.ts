@@ -86,17 +86,15 @@ function isOutOfBounds(
   candidate: Candidate,
   had: ArticleTraits,
 ): boolean {
-  if (!isSameThing(wanted, had)) return wanted.words.length > 0
+  // `Lomitos de atún` is tuna, a white onion is no white potato
+  const [ours, theirs] = [wanted.words[0]!, had.words[0]!]
+  if (!had.words.includes(ours) && !wanted.words.includes(theirs)) return wanted.words.length > 0
   const size = sizeRatio(wanted, had)
   if (size !== null && Math.max(size, 1 / size) > SIZE_RATIO_MAX + NO_LESS) return true
   if (!missing.price || candidate.price === null) return false
   const price = candidate.price / missing.price
   return Math.max(price, size === null ? 0 : price / size) > DEAREST_SUBSTITUTE + NO_LESS
 }
-
-/** Whether one name has the other's head noun: `Lomitos de atún` is tuna, a white onion is no white potato. */
-const isSameThing = (wanted: ArticleTraits, had: ArticleTraits): boolean =>
-  had.words.includes(wanted.words[0]!) || wanted.words.includes(had.words[0]!)
 
 function distanceOf(
   missing: Candidate,

@@ -56,7 +56,7 @@ export class PackageBook implements BranchBook {
     this.branches = targets.map(({ found, branch }, index) => ({
       column: index + 1,
       key: found.Clave,
-      name: branch?.Nombre ?? newBranchName(found),
+      name: branch?.Nombre ?? (found.Nombre.slice(0, NAME_MAX) || BRANCH_TEXTS.unnamed(found.Clave)),
       branch,
       found,
     }))
@@ -67,10 +67,6 @@ export class PackageBook implements BranchBook {
     return this.#columns.get(place) ?? rejection(line, 'sucursal_inexistente', place)
   }
 }
-
-/** A new branch's name: the file's, else its key. */
-const newBranchName = ({ Nombre, Clave }: Pick<SepaBranch, 'Nombre' | 'Clave'>): string =>
-  Nombre === '' ? BRANCH_TEXTS.unnamed(Clave) : Nombre.slice(0, NAME_MAX)
 
 const NAME_MAX = 80
 
