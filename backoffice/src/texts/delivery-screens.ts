@@ -186,8 +186,6 @@ export const BRANCH_HOLIDAY_TEXTS = {
 
 export const DAYS_TEXTS = {
   title: 'Cupos por día',
-  slot: 'Horario',
-  taken: 'Pedidos',
   places: 'Cupo',
   /** Of the taken places, those of customers in the checkout. */
   held: (count: number) => (count === 1 ? '(1 reservado)' : `(${count} reservados)`),

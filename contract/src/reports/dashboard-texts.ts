@@ -28,7 +28,6 @@ export const DASHBOARD_TEXTS = {
   average: 'Pedido promedio',
   cancelled: 'Cancelados',
   quantity: 'Cantidad',
-  nothing: 'Sin datos en este período.',
   noOrders: 'No hubo pedidos en este período.',
   newShop: 'Todavía no entró ningún pedido',
   newShopHint:

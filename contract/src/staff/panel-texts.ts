@@ -150,7 +150,6 @@ export const QUESTION_TEXTS = {
 
 /** Texts of undoing the last change of a record. */
 export const UNDO_TEXTS = {
-  saved: 'Cambios guardados.',
   undo: 'Deshacer',
   undone: 'Cambio deshecho.',
   last: 'Deshacer el último cambio',
