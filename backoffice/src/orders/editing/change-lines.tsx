@@ -7,7 +7,7 @@ import { CHANGE_TEXTS, LINES_TEXTS as TEXTS } from '../../texts/order-editing.ts
 import { typedText } from '../../ui/forms/form-values.ts'
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx'
 import { draftOf, type EditedLine } from './draft-lines.ts'
-import { LineEditor } from './line-editor.tsx'
+import { LineEditor, refuseUnadded } from './line-editor.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 
 /** What is in the order, with its total as the server computes it. */
@@ -30,6 +30,7 @@ export function ChangeLines(props: ChangeProps) {
   const isAlcoholic = data?.Pedido.Lineas.some(({ Alcohol }) => Alcohol) === true
 
   function sent(form: HTMLFormElement) {
+    refuseUnadded(form)
     if (lines.some(({ Cantidad }) => Cantidad === null)) throw fieldFault('', TEXTS.badQuantity)
     const MayorDeEdad = typedText(form, 'MayorDeEdad') !== ''
     return { Lineas, ...(MayorDeEdad && { MayorDeEdad }) }
@@ -37,9 +38,9 @@ export function ChangeLines(props: ChangeProps) {
 
   return (
     <ChangeDialog {...props} order={opened} title={CHANGE_TEXTS.lines} maxWidth="md" draftOf={sent}>
-      {() => (
+      {(field) => (
         <>
-          <LineEditor lines={lines} onChange={setLines} branch={order.Sucursal ?? undefined} />
+          <LineEditor lines={lines} onChange={setLines} branch={order.Sucursal ?? undefined} field={field} />
           {error && <Alert severity="error">{faultText(error)}</Alert>}
           {data && !error && (
             <Box role="status">

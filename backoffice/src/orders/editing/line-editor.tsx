@@ -15,7 +15,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { formatQuantity } from '@gondola/contract/base'
 import { lineNoteText } from '@gondola/contract/cart'
 import { matchList, searchByText, type ListMatch } from '@gondola/contract/catalogue'
-import { callServer } from '../../api/call-server.ts'
+import { callServer, fieldFault } from '../../api/call-server.ts'
+import { typedText } from '../../ui/forms/form-values.ts'
+import type { FieldProps } from '../../ui/forms/use-form.ts'
 import { useAttempt } from '../../ui/records/use-act.ts'
 import { LINES_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { isCode, typedQuantity, withArticle, withMatches, type EditedLine } from './draft-lines.ts'
@@ -26,10 +28,19 @@ interface LineEditorProps {
   onChange: (lines: readonly EditedLine[]) => void
   /** The branch whose articles are found; absent: the shop's only one. */
   branch: number | undefined
+  field: FieldProps
+}
+
+const LIST = 'Lista'
+
+/** @throws a fault at the list's field, if it has text that was not added */
+export function refuseUnadded(form: HTMLFormElement): void {
+  const text = typedText(form, LIST)
+  if (text !== '') throw fieldFault(LIST, TEXTS.unadded(text))
 }
 
 /** An order's lines, and a field that adds a pasted or dictated list, a name or a code. */
-export function LineEditor({ lines, onChange, branch }: LineEditorProps) {
+export function LineEditor({ lines, onChange, branch, field }: LineEditorProps) {
   const [text, setText] = useState('')
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const { attempt, isBusy, fault } = useAttempt()
@@ -52,8 +63,9 @@ export function LineEditor({ lines, onChange, branch }: LineEditorProps) {
     <Box>
       <Stack direction="row" spacing={1} sx={{ pt: 1, alignItems: 'flex-start' }}>
         <TextField
+          // an emptied field has no fault
+          {...field(text.trim() === '' ? '' : LIST, TEXTS.listHint)}
           label={TEXTS.list}
-          helperText={TEXTS.listHint}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
@@ -109,14 +121,13 @@ async function read(text: string, branch: number | undefined): Promise<ListMatch
   for (const Texto of codes) {
     const params = { Texto: Texto.trim(), from: 0, count: 1 }
     const [Articulo = null] = await callServer(searchByText, { params, query })
-    const isFound = Articulo !== null
     found.push({
       Texto,
       Palabras: Texto,
       Cantidad: Articulo?.unidad ?? 1,
       Articulo,
       Alternativas: [],
-      Confianza: isFound ? 1 : 0,
+      Confianza: Articulo === null ? 0 : 1,
     })
   }
   return found

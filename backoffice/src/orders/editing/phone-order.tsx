@@ -20,11 +20,11 @@ import { callServer, faultText } from '../../api/call-server.ts'
 import { DETAILS_TEXTS, LINES_TEXTS, PHONE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
-import { useUnsaved } from '../../ui/forms/leave-question.tsx'
+import { useSentForm } from '../../ui/forms/use-form.ts'
 import { newRequestKey } from '../../ui/orders/use-order-money.ts'
 import { usePaymentTypes } from './change-details.tsx'
 import { draftOf, type EditedLine } from './draft-lines.ts'
-import { LineEditor } from './line-editor.tsx'
+import { LineEditor, refuseUnadded } from './line-editor.tsx'
 import { PhoneCustomer, placeOf, usePhoneTerms } from './phone-customer.tsx'
 import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
 import { Part } from '../../ui/frame/part.tsx'
@@ -67,7 +67,6 @@ function Order({ client }: { client: StaffClientWhole }) {
   const [TipoPago, setPayment] = useState<number | null>(null)
   const [MayorDeEdad, setOfAge] = useState(false)
   const [Opt4, setComment] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [placed, setPlaced] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
 
@@ -110,31 +109,32 @@ function Order({ client }: { client: StaffClientWhole }) {
   const { credit, barred } = usePhoneTerms(client.Id)
   const isAlcoholic = preview.data?.Lineas.some(({ Alcohol }) => Alcohol) === true
 
-  // what was dictated is not lost by a press beside it
-  useUnsaved(lines.length > 0 && placed === null)
-  useEffect(() => {
-    if (placed !== null) void navigate(`/cola/${placed}`)
-  }, [placed, navigate])
-
-  async function confirm() {
-    if (preview.data === undefined || isBusy) return
-    setBusy(true)
-    setFault(null)
-    const body = { ...draft, MayorDeEdad, TotalNeto: preview.data.TotalNeto }
-    try {
+  const { formProps, field, isBusy, isTyped } = useSentForm({
+    async send(sent) {
+      setFault(null)
+      refuseUnadded(sent)
+      const body = { ...draft, MayorDeEdad, TotalNeto: preview.data!.TotalNeto }
       const { Id } = await callServer(placePhoneOrder, { body, idempotencyKey })
       notify(TEXTS.placed(Id), { type: 'success' })
       setPlaced(Id)
-    } catch (error) {
-      setFault(faultText(error))
+    },
+    tell(text) {
+      setFault(text)
       void preview.refetch()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  useEffect(() => {
+    if (placed !== null && !isTyped) void navigate(`/cola/${placed}`)
+  }, [placed, isTyped, navigate])
 
   return (
     <Box
+      component="form"
+      {...formProps}
+      // Enter in a field does not place the order
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
       sx={{
         display: 'grid',
         gap: 2,
@@ -148,7 +148,7 @@ function Order({ client }: { client: StaffClientWhole }) {
         </Alert>
       )}
       <Part isRegion title={TEXTS.articles}>
-        <LineEditor lines={lines} onChange={setLines} branch={branch} />
+        <LineEditor lines={lines} onChange={setLines} branch={branch} field={field} />
       </Part>
       <Stack spacing={2}>
         <Part isRegion title={TEXTS.delivery}>
@@ -232,12 +232,12 @@ function Order({ client }: { client: StaffClientWhole }) {
             </Alert>
           )}
           <Button
+            type="submit"
             variant="contained"
             size="large"
             fullWidth
             loading={isBusy}
             disabled={!isWhole || preview.data === undefined || preview.error !== null}
-            onClick={() => void confirm()}
           >
             {TEXTS.place}
           </Button>
