@@ -5,10 +5,8 @@ export const SEARCH_MIN_LETTERS = 3
 export const SEARCH_MAX_CHARACTERS = 200
 export const USER_NAME_MIN_LETTERS = 4
 export const PASSWORD_MIN_CHARACTERS = 5
-/** A line has fewer pieces than this (spec §5, checkout 1). */
-export const PIECES_BELOW = 99
-/** The most pieces of a line, and so of a promotion's mechanic. */
-export const PIECES_MOST = PIECES_BELOW - 1
+/** The most pieces of a line (spec §5, checkout 1: below 99), and so of a promotion's mechanic. */
+export const PIECES_MOST = 98
 /**
  * The most of a line that the shop's fields take, by unit: pieces, or grams. The calls take more of what is weighed
  * (`LINE_QUANTITY_MAX`), which in a field is a slip.

@@ -1,5 +1,5 @@
 import type { CartLine, LineWish } from './cart-line.ts'
-import { PIECES_BELOW, WEIGHT_MIN_GRAMS, type SaleUnit, type Violation, sumOfPesos } from '../base/index.ts'
+import { PIECES_MOST, WEIGHT_MIN_GRAMS, type SaleUnit, type Violation, sumOfPesos } from '../base/index.ts'
 import {
   type Article,
   type LineArticle,
@@ -59,7 +59,7 @@ export function checkQuantities(
   lines: readonly { Cantidad: number | null; Unidad: SaleUnit }[],
 ): Violation | null {
   if (lines.some(({ Cantidad }) => Cantidad === null || Cantidad <= 0)) return { code: 'cantidad-cero' }
-  if (lines.some(({ Cantidad, Unidad }) => Unidad === 1 && (Cantidad ?? 0) >= PIECES_BELOW)) {
+  if (lines.some(({ Cantidad, Unidad }) => Unidad === 1 && (Cantidad ?? 0) > PIECES_MOST)) {
     return { code: 'cantidad-maxima' }
   }
   const isTooLight = lines.some(

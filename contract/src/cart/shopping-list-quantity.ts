@@ -1,6 +1,6 @@
 import { netContentOf, numberOf } from '@gondola/lexicon/amounts'
 import { amountIn, type Amount } from '@gondola/lexicon/amount-in-text'
-import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../base/index.ts'
+import { PIECES_MOST, WEIGHT_MIN_GRAMS } from '../base/index.ts'
 import type { Article } from '../catalogue/index.ts'
 import { spelledOut } from './list-spelling.ts'
 import { gramsOfPiece, isBoughtWhole } from './piece-weights.ts'
@@ -30,7 +30,7 @@ type AmountOfLine = Pick<ListLine, 'amount' | 'isAmountGiven' | 'words'>
 
 /** The quantity of an article that a list's line asks for (spec §3: pieces or grams). */
 export function listQuantity(line: AmountOfLine, article: ArticleContent): number {
-  if (article.unidad === 1) return Math.min(PIECES_BELOW - 1, packsFor(line.amount, article))
+  if (article.unidad === 1) return Math.min(PIECES_MOST, packsFor(line.amount, article))
   const grams = Math.round(gramsAsked(line, article) / GRAMS_STEP) * GRAMS_STEP
   return Math.min(GRAMS_MAX, Math.max(WEIGHT_MIN_GRAMS, grams))
 }

@@ -1,4 +1,4 @@
-import { PIECES_BELOW, formatGrams } from '../base/index.ts'
+import { PIECES_MOST, formatGrams } from '../base/index.ts'
 import { PICKING_TEXTS } from './picking-texts.ts'
 import type { PreparationViolation } from './prepared-line.ts'
 
@@ -26,7 +26,7 @@ const TEXTS: Texts = {
   'reemplazo-igual': 'El reemplazo es el mismo artículo.',
   'reemplazo-alcohol': 'Una bebida con alcohol no puede reemplazar a lo que no lo es.',
   'reemplazo-sobra': 'No falta nada de ese artículo: no hace falta un reemplazo.',
-  'reemplazo-piezas': `De un reemplazo por unidad van menos de ${PIECES_BELOW}.`,
+  'reemplazo-piezas': `De un reemplazo por unidad van hasta ${PIECES_MOST}.`,
   'sin-confirmar': ({ asked, chosen, put }) => {
     const answer = PICKING_TEXTS.asked[asked]
     const before =

@@ -1,4 +1,4 @@
-import { PIECES_BELOW, sumOfPesos } from '../base/index.ts'
+import { PIECES_MOST, sumOfPesos } from '../base/index.ts'
 import {
   type CartLine,
   type PickedLine,
@@ -120,7 +120,7 @@ export function checkPickedLine(
   if (picked.Cantidad >= line.Cantidad) return { code: 'reemplazo-sobra' }
   if (substitute.Unidad === line.Unidad)
     return checkQuantity(line, picked.Cantidad + Sustituto.Cantidad, picked, ToleranciaPeso)
-  return substitute.Unidad === 1 && Sustituto.Cantidad >= PIECES_BELOW ? { code: 'reemplazo-piezas' } : null
+  return substitute.Unidad === 1 && Sustituto.Cantidad > PIECES_MOST ? { code: 'reemplazo-piezas' } : null
 }
 
 /** Pieces: never more than ordered. Weights: within the tolerance, or with a note. */

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { PIECES_MOST } from '@gondola/contract/base'
 import { expect, it } from 'vitest'
 import { listCustomerTexts } from '../../build/customer-texts.ts'
 
@@ -42,6 +43,10 @@ it('has in the set ‘voseo’ only texts that there are, each with its values a
       Array.from({ length: written.split('{}').length - 1 }, (_, place) => place + 1),
     )
   }
+})
+
+it('tells in the set ‘voseo’ the most pieces that a line may have', () => {
+  expect(set.get('Los productos no pesables no pueden ser mayor a 99')).toContain(`hasta ${PIECES_MOST} de`)
 })
 
 it('leaves no usted, no tú and no misspelling with the set ‘voseo’', () => {
