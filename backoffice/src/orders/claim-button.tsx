@@ -69,9 +69,9 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
   const costOf = (Items: number, quantity: number, before: number) =>
     toPesos(claimedCentavos(order.Lineas, Items, quantity, lost, before))
   const amount = sumOfPesos(parts.map(({ Items, quantity, before }) => costOf(Items, quantity ?? 0, before)))
-  const ways = returnedBy(money?.Pagos ?? [], amount)
-  const isLacking = order.Cliente !== null && (money?.Falta ?? 0) > 0
-  const isAtDoor = !isLacking && ways.some(([{ Proveedor }]) => Proveedor === DOOR)
+  const lowered = money && money.Cobrado > money.Devuelto ? Math.min(amount, money.Falta) : 0
+  const ways = returnedBy(money?.Pagos ?? [], sumOfPesos([amount, -lowered]))
+  const isAtDoor = ways.some(([{ Proveedor }]) => Proveedor === DOOR)
   async function send(form: HTMLFormElement) {
     const Lineas = parts.map(({ Items, quantity, before }) => {
       if (quantity === null) throw fieldFault(`Cantidad-${Items}`, TEXTS.quantity)
@@ -140,15 +140,9 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
           />
           {amount > 0 && money && (
             <Typography role="status" sx={{ mt: 1 }}>
-              {ways.length === 0
-                ? TEXTS.untaken
-                : TEXTS.goesTo(
-                    ways.map(
-                      ([payment, part]) =>
-                        `${formatPesos(part)} ${wayOf(payment, isLacking ? 'saldo' : medio)}`,
-                    ),
-                  )}
-              {isLacking && ways.length > 0 && ` ${TEXTS.lowers}`}
+              {lowered > 0 && `${TEXTS.lowers(formatPesos(lowered))} `}
+              {lowered < amount &&
+                (ways.length === 0 ? TEXTS.untaken : TEXTS.goesTo(ways.map((way) => wayOf(way, medio))))}
             </Typography>
           )}
         </>
@@ -157,10 +151,10 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
   )
 }
 
-/** `(Mercado Pago · Visa)`; of the door as it was chosen: `(Saldo a favor)` */
-function wayOf({ Proveedor, Medio }: StaffPayment, chosen: ReturnMeans): string {
-  if (Proveedor === DOOR && chosen !== 'mismo') return `(${RETURN_NAMES[chosen]})`
-  return `(${[providerName(Proveedor), meansName(Medio, Proveedor)].filter(Boolean).join(' · ')})`
+/** `$ 600,00 (Mercado Pago · Visa)`; of the door as it was chosen: `$ 600,00 (Saldo a favor)` */
+function wayOf([{ Proveedor, Medio }, part]: [StaffPayment, number], chosen: ReturnMeans): string {
+  if (Proveedor === DOOR && chosen !== 'mismo') return `${formatPesos(part)} (${RETURN_NAMES[chosen]})`
+  return `${formatPesos(part)} (${[providerName(Proveedor), meansName(Medio, Proveedor)].filter(Boolean).join(' · ')})`
 }
 
 interface ClaimLineProps {

@@ -72,14 +72,14 @@ it('who only prepares sees them without answering', async () => {
 const PAID = { Estado: 'cobrado', Devuelto: 0, Devolviendo: 0, Medio: null }
 
 /** Opens the dialog of an order with three Danette of $ 1.300,00 and 500 g of cheese. */
-async function openDialog(payments: object[], found: (typeof CLAIM)[] = []) {
+async function openDialog(payments: object[], found: (typeof CLAIM)[] = [], money: object = {}) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (target: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'POST') {
       sent.push(JSON.parse(body as string))
       found.push({ ...CLAIM, Cantidad: 1, Estado: 'aceptado', Devuelto: 1300 })
     }
-    if (target.includes('/pago')) return Response.json({ Pagos: payments })
+    if (target.includes('/pago')) return Response.json({ ...money, Pagos: payments })
     return Response.json(found, { headers: { 'x-total-count': String(found.length) } })
   })
   const line = (Items: number, Descrip: string, Cantidad: number, Unidad: number, Precioventa: number) => {
@@ -129,6 +129,20 @@ it('a claim by staff of an order paid by card goes back to it first, without ask
   fireEvent.change(screen.getByLabelText(/Cantidad/), { target: { value: '2' } })
   const both = 'Vuelve: $ 2.000,00 (Mercado Pago · Visa) y $ 600,00 (Saldo a favor).'
   expect(await screen.findByText(both)).toBeDefined()
+})
+
+it.each([
+  [1300, 'Se descuenta de lo que falta pagar: $ 1.300,00.'],
+  [1000, 'Se descuenta de lo que falta pagar: $ 1.000,00. Vuelve: $ 300,00 (Saldo a favor).'],
+])('a claim by staff lowers what is lacking first: %s', async (Falta, text) => {
+  await openDialog([{ ...PAID, Id: 1, Proveedor: 'puerta', Cobrado: 9000 }], [], {
+    Falta,
+    Cobrado: 9000,
+    Devuelto: 0,
+  })
+  fireEvent.click(await line('Danette, 3 un · $ 3.900,00'))
+  expect((await screen.findByRole('status')).textContent.trim().replaceAll('\u00A0', ' ')).toBe(text)
+  expect(screen.queryByLabelText(CLAIM_TEXTS.means) !== null).toBe(Falta < 1300)
 })
 
 it('a claim by staff says what of a line was claimed, and offers the rest', async () => {

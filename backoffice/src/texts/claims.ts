@@ -82,12 +82,12 @@ export const CLAIM_TEXTS = {
   giveBack: (amount: string | null) => (amount === null ? 'Devolver' : `Devolver ${amount}`),
   claimed: (quantity: string) => `ya se reclamó ${quantity}`,
   quantity: 'Escribí cuánto.',
-  lowers: 'Se descuenta de lo que falta pagar de este pedido.',
+  lowers: (amount: string) => `Se descuenta de lo que falta pagar: ${amount}.`,
   goesTo: (parts: readonly string[]) => `Vuelve: ${parts.join(' y ')}.`,
   untaken:
     'De este pedido no hay nada cobrado para devolver: anotá primero lo que pagó; lo reclamado se descuenta después de lo que falta.',
   none: 'Marcá al menos un artículo.',
-  given: 'Se devolvió: el cliente recibe un mail.',
+  given: 'Hecho: el cliente recibe un mail.',
   promised: 'Queda por devolver: el cliente recibe un mail.',
   toBring: (amount: string, order: number) =>
     `Llevale ${amount} en efectivo, por un reclamo del pedido N.º ${order}. Cuando se lo des, anotalo ahí con «Ya se lo devolví».`,

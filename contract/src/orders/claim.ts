@@ -52,7 +52,7 @@ export const ClaimDraft = Closed({
 })
 export type ClaimDraft = Static<typeof ClaimDraft>
 
-/** A claim as its customer sees it. `Pedido`: what it is about cost; `Devuelto`: what was given back. */
+/** As its customer sees it. `Importe`: what it cost; `Devuelto`: what was granted, of it `Descontado` off what was lacking. */
 export const OwnClaim = Closed({
   Items: item,
   Motivo: ClaimReason,
@@ -61,6 +61,7 @@ export const OwnClaim = Closed({
   Nota: Type.String(),
   Importe: Pesos,
   Devuelto: Pesos,
+  Descontado: Type.Optional(Pesos),
   Estado: ClaimState,
   Medio: ReturnMeans,
   Respuesta: Type.String(),

@@ -205,23 +205,22 @@ export const CLAIM_REASON_NAMES: Readonly<Record<ClaimReason, string>> = ownText
 })
 
 /** How money of a claim goes back: `Te devolvimos $ 1.234,00 …` */
-export const RETURN_WAYS: Readonly<Record<ReturnMeans, string>> = ownTexts({
+export const RETURN_WAYS: Readonly<Record<ReturnMeans | 'falta', string>> = ownTexts({
   mismo: 'por el mismo medio con el que pagaste',
-  saldo: 'como saldo a favor: paga solo lo que falte de este pedido o del próximo, y no vence',
+  falta: 'se descuenta de lo que faltaba pagar',
+  saldo: 'como saldo a favor: se usa solo en tu próximo pedido y no vence',
   entrega: 'en efectivo, con tu próxima entrega',
   sucursal: 'en efectivo, cuando pases por la sucursal',
   transferencia: 'por transferencia',
 })
 
 /** What became of a claim, to its customer. */
-export function claimText({
-  Estado,
-  Importe,
-  Devuelto,
-  Medio,
-}: Pick<OwnClaim, 'Estado' | 'Importe' | 'Devuelto' | 'Medio'>): string {
+export function claimText({ Estado, Importe, Devuelto, Descontado = 0, Medio }: OwnClaim): string {
   if (Estado === 'abierto') return say`Lo estamos mirando: te respondemos por mail.`
   if (Estado === 'rechazado') return say`Esta vez no te devolvimos dinero.`
   const part = Devuelto < Importe ? say` de ${formatPesos(Importe)}` : ''
-  return say`Te devolvemos ${formatPesos(Devuelto)}${part} ${RETURN_WAYS[Medio]}.`
+  const off = say`Descontamos ${formatPesos(Descontado)} de lo que faltaba pagar.`
+  const back = say`Te devolvemos ${formatPesos(Devuelto - Descontado)}${part} ${RETURN_WAYS[Medio]}.`
+  if (Descontado === 0) return back
+  return Descontado < Devuelto ? `${off} ${back}` : off
 }

@@ -109,7 +109,11 @@ export async function checkMoney(db: Db, { simulator, bank, door, claimed }: Kee
       overpaid: eachOrder(checkOverpaid),
       unpaid: eachOrder(checkUnpaid),
       atDoor: eachOrder(checkPaidAtDoor),
-      refunds: checkRefunds(payments, refunds),
+      refunds: checkRefunds(
+        payments,
+        // what lowered what an order lacked gave nothing back
+        refunds.filter(({ provider_id }) => provider_id !== 'falta'),
+      ),
       credit: credit.complaints,
       back: await checkHistory(db),
       left: await checkWork(db),

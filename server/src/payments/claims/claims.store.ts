@@ -9,8 +9,14 @@ import type { NewRow, Row } from '../../platform/db/tables/database.ts'
 
 type Claim = Row<'claims'>
 
-export const listClaims = (db: Db, orderId: number): Promise<Claim[]> =>
-  db.selectFrom('claims').selectAll().where('order_id', '=', orderId).orderBy('Items').orderBy('id').execute()
+/** The centavos of a claim that lowered what its order lacked. */
+const lowered = sql<number>`coalesce((select centavos from refunds
+  where request_key = 'reclamo-' || claims.id || '-falta'), 0)`.as('lowered')
+
+const claimsOf = (db: Db) => db.selectFrom('claims').selectAll('claims').select(lowered)
+
+export const listClaims = (db: Db, orderId: number) =>
+  claimsOf(db).where('order_id', '=', orderId).orderBy('Items').orderBy('id').execute()
 
 export const findClaim = async (db: Db, id: number): Promise<Claim | null> =>
   (await db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
@@ -22,7 +28,7 @@ export const updateClaim = (trx: Db, id: number, columns: Partial<Omit<Claim, 'i
   trx.updateTable('claims').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** A claim as its customer sees it. */
-export const ownClaim = (claim: Claim): OwnClaim => ({
+export const ownClaim = (claim: Claim & { lowered: number }): OwnClaim => ({
   Items: claim.Items,
   Motivo: claim.reason,
   Cantidad: claim.quantity,
@@ -30,6 +36,7 @@ export const ownClaim = (claim: Claim): OwnClaim => ({
   Nota: claim.note,
   Importe: toPesos(claim.asked),
   Devuelto: toPesos(claim.granted),
+  ...(claim.lowered > 0 && { Descontado: toPesos(claim.lowered) }),
   Estado: claim.state,
   Medio: claim.means,
   Respuesta: claim.answer,
@@ -114,7 +121,7 @@ export const claimList = listing({
       .leftJoin('clients', 'clients.Id', 'orders.client_id')
       .leftJoin('staff_accounts', 'staff_accounts.id', 'orders.preparing_by')
       .selectAll('claims')
-      .select(['clients.Nombre as client', 'staff_accounts.user_name as picker'])
+      .select(['clients.Nombre as client', 'staff_accounts.user_name as picker', lowered])
       // not joined: a join would read the lines of all orders
       .select((claimed) => {
         const line = claimed

@@ -27,6 +27,7 @@ import { orderDraft, save } from '../../../../lab/shop/order-shop.ts'
 import { PayShop, TYPES } from '../../../../lab/shop/pay-shop.ts'
 import { registerTestClient } from '../../../../lab/shop/test-registration.ts'
 import { lookForPayments } from '../ledger/look-for-payments.ts'
+import { bodiesOf } from '../../mail/render-mail.ts'
 import { photograph } from '../../../../lab/shop/picture-samples.ts'
 
 let keys = 0
@@ -103,6 +104,10 @@ describeOnBothDatabases('a claim', (database) => {
     expect(status, text).toBe(200)
     return json
   }
+  const report = async () => {
+    const query = { FechaDesde: '2026-11-21', FechaHasta: '2026-11-21' }
+    return (await pay.picker.call(readPaymentsReport, { query })).json
+  }
   const credit = async () => (await browser.call(findOwnCredit)).json.Saldo
   const mails = async (Id: number) =>
     (
@@ -133,23 +138,60 @@ describeOnBothDatabases('a claim', (database) => {
   })
 
   it.each([
-    ['as much', BREAD, 0, 0],
-    ['less', 100, 0, 200.3],
-    ['more', 500, 199.7, 0],
-  ])('of an order of which %s is unpaid lowers that first', async (_, unpaid, lacking, left) => {
-    const { Id } = await delivered('puerta', unpaid)
-    const body = {
-      Lineas: [{ Items: 1, Motivo: 'falto' as const }],
-      Medio: 'entrega' as const,
-      Respuesta: '',
-    }
-    const { json, text } = await attention.call(claimByStaff, { params: { Id }, body })
-    expect(json, text).toMatchObject([{ Estado: 'aceptado', Devuelto: BREAD, Medio: 'saldo' }])
-    await pay.settle()
-    const money = (await attention.call(readStaffOrderMoney, { params: { Id } })).json
-    expect([money.Falta, await credit()]).toEqual([lacking, left])
-    expect(money.Devoluciones).toMatchObject([{ Estado: 'hecho' }])
-  })
+    ['as much', BREAD, BREAD, 0, 'Descontamos $ 300,30 de lo que faltaba pagar.'],
+    ['more', 500, BREAD, 199.7, 'Descontamos $ 300,30 de lo que faltaba pagar.'],
+    [
+      'less',
+      100,
+      100,
+      0,
+      'Descontamos $ 100,00 de lo que faltaba pagar. Te devolvemos $ 200,30 como saldo a favor: se usa solo en tu próximo pedido y no vence.',
+    ],
+  ])(
+    'of an order of which %s is unpaid lowers that, and gives back the rest',
+    async (_, unpaid, lowered, lacking, told) => {
+      const left = (BREAD * 100 - lowered * 100) / 100
+      const { Id, total } = await delivered('puerta', unpaid)
+      const byStaff = async (Items: number, Medio: 'saldo' | 'sucursal', Cantidad?: number) => {
+        const Lineas = [{ Items, Motivo: 'falto' as const, ...(Cantidad && { Cantidad }) }]
+        const body = { Lineas, Medio, Respuesta: '' }
+        const { status, text } = await attention.call(claimByStaff, { params: { Id }, body })
+        expect(status, text).toBe(200)
+        await pay.settle()
+        return (await attention.call(readStaffOrderMoney, { params: { Id } })).json
+      }
+      const before = await report()
+      const money = await byStaff(1, 'saldo')
+      expect([money.Falta, money.Cobrado, money.Devuelto]).toEqual([
+        lacking,
+        (total * 100 - unpaid * 100) / 100,
+        left,
+      ])
+      expect(money.Total).toBeCloseTo(total - BREAD, 2)
+      expect(money.Pagos).toMatchObject([{ Proveedor: 'puerta' }])
+      expect(money.Devoluciones.map(({ Importe }) => Importe)).toEqual(left > 0 ? [left] : [])
+      const own = (await browser.call(findOrderMoney, { params: { Id } })).json
+      expect([own.Cobrado, own.Devuelto]).toEqual([money.Cobrado, left])
+      expect(own.Movimientos.map(({ Clase }) => Clase)).toEqual(['cobro'])
+      expect((await claimsOf(Id)).Reclamos).toMatchObject([{ Devuelto: BREAD, Descontado: lowered }])
+      expect(await credit()).toBe(left)
+      expect((await report()).PorMedio).toEqual(before.PorMedio)
+      const mail = await pay.shop.db
+        .selectFrom('mail_queue')
+        .selectAll()
+        .where('event_key', 'like', `pedido-${Id}-reclamo-%`)
+        .executeTakeFirstOrThrow()
+      expect(bodiesOf(mail).text.replaceAll('\u00A0', ' ')).toContain(`Pan de molde (no vino): ${told}`)
+      // what is lacking still is lowered by the next claim, too
+      const cheese = (await byStaff(2, 'sucursal', 100)).Devoluciones.filter(
+        ({ Estado }) => Estado === 'pedido',
+      )
+      const asked = (await claimsOf(Id)).Reclamos[1]!.Importe
+      const rest = Math.round(asked * 100 - lacking * 100) / 100
+      expect(cheese).toMatchObject(rest > 0 ? [{ EnMano: true, Importe: rest }] : [])
+      expect(await credit()).toBe(left)
+    },
+  )
 
   it('of an order paid online goes back by the same means', async () => {
     const { Id } = await delivered('ahora')
@@ -508,15 +550,11 @@ describeOnBothDatabases('a claim', (database) => {
   })
 
   it('that was given as credit comes into the sums of payments once', async () => {
-    const read = async () => {
-      const query = { FechaDesde: '2026-11-21', FechaHasta: '2026-11-21' }
-      return (await pay.picker.call(readPaymentsReport, { query })).json
-    }
     const { Id } = await delivered('puerta')
     await claim(Id)
-    const before = await read()
+    const before = await report()
     await place('puerta')
-    const after = await read()
+    const after = await report()
     expect([after.Cobrado, after.Neto]).toEqual([before.Cobrado, before.Neto])
     expect(after.SaldoDeClientes).toBeCloseTo(before.SaldoDeClientes! - BREAD, 2)
     expect(after.PorMedio.map(({ Proveedor }) => Proveedor)).toContain('saldo')

@@ -61,7 +61,7 @@ async function decide(
     const ledger = await readLedger(trx, order.Id)
     await requireRefundLeft(trx, deps, session, favoursOf(settledPayments(ledger)), centavos)
     const staff = { id: session.staffId, name: session.userName }
-    means = await giveBackClaimed(trx, at, order, ledger, { claim, centavos, means: Medio, staff })
+    means = await giveBackClaimed(trx, deps, at, order, ledger, { claim, centavos, means: Medio, staff })
   }
   if (Volvio === 'venta') await restock(trx, deps, order, claim.code, claim.quantity)
   const state = centavos > 0 ? ('aceptado' as const) : ('rechazado' as const)

@@ -1,5 +1,5 @@
 import { CLAIM_REASON_NAMES, RETURN_WAYS, type ReturnMeans } from '@gondola/contract/orders'
-import { CREDIT, creditName, DOOR, moneyFault } from '@gondola/contract/payments'
+import { CREDIT, creditName, DOOR, missingOf, moneyFault } from '@gondola/contract/payments'
 import { refuseStaff } from '../../http/problem.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { claimMail } from '../../mail/texts/order-mails.ts'
@@ -9,14 +9,17 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { insertEvent, type OrderLedger } from '../ledger/ledger.store.ts'
-import { insertRefund, type RefundCause } from '../settlement/money-work.store.ts'
-import { settledPayments } from '../settlement/settled-order.ts'
+import { moneyFacts } from '../own-payments/order-money.ts'
+import { moneyTerms } from '../settlement/money-terms.store.ts'
+import { insertRefund, type RefundCause, setRefund } from '../settlement/money-work.store.ts'
+import { LOWERED, settledPayments } from '../settlement/settled-order.ts'
 import { enterHandedBack, setGivenOtherwise } from '../staff/staff-money.store.ts'
-import { ownClaim } from './claims.store.ts'
-import { lackingOf, lockCredit, payOutOfCredit, returnCredit } from './use-credit.ts'
+import { listClaims, ownClaim } from './claims.store.ts'
+import { lockCredit, returnCredit } from './use-credit.ts'
 import { moveCredit } from './credit.store.ts'
 
 type Claim = Row<'claims'>
+type ReturnWay = keyof typeof RETURN_WAYS
 
 /** What of each payment of an order may be given back, in the order in which claims take it: the door's last. */
 export function returnable(ledger: OrderLedger): { payment: Row<'payments'>; left: number }[] {
@@ -44,42 +47,42 @@ interface Grant {
 }
 
 /**
- * Gives back what is granted of a claim: by the means of each payment; of what was paid at the door as credit at once, or
- * as staff will hand it over. An order of which something is still to be paid is paid out of it first. With the order
- * locked.
+ * Grants a claim, with the order locked: lowers what an order that was paid in part still lacks; gives the rest back by
+ * the means of each payment, of what was paid at the door as credit at once, or as staff will hand it over.
  *
  * @returns by which means; `mismo`: nothing of the door's
  * @throws 422 `reclamo-sin-cobro`, `reclamo-sin-cuenta`
  */
 export async function giveBackClaimed(
   trx: Db,
+  deps: Deps,
   at: string,
   order: LockedOrder,
   ledger: OrderLedger,
   { claim, centavos, means, staff }: Grant,
 ): Promise<ReturnMeans> {
-  const lacking = order.client_id === null ? 0 : lackingOf(order, ledger)
-  const how = means === 'mismo' || lacking > 0 ? 'saldo' : means
+  const how = means === 'mismo' ? 'saldo' : means
+  const lacking = missingOf(moneyFacts(order, await moneyTerms(trx, deps, order), ledger, []))
+  const payments = returnable(ledger)
+  // what lowers what is lacking is noted at the payment that goes back last
+  const lowering = payments.slice(-1).map(({ payment }) => ({ payment, left: lacking }))
   let left = centavos
-  let asCredit = 0
   let used: ReturnMeans = 'mismo'
-  for (const { payment, left: most } of returnable(ledger)) {
+  for (const [index, { payment, left: most }] of [...lowering, ...payments].entries()) {
     const part = Math.min(left, most)
     if (part === 0) continue
     left -= part
-    const isDoor = payment.provider === DOOR
-    if (isDoor) used = how
+    const way = index === 0 ? LOWERED : payment.provider === DOOR ? how : 'mismo'
+    if (way === how) used = how
     const cause: RefundCause = {
-      reason: reasonOf(claim, isDoor ? how : 'mismo'),
+      reason: reasonOf(claim, way),
       staff,
-      request_key: `reclamo-${claim.id}-${payment.id}`,
+      request_key: `reclamo-${claim.id}-${index === 0 ? LOWERED : payment.id}`,
       is_favour: true,
     }
-    if (payment.provider === CREDIT || (isDoor && how === 'saldo')) asCredit += part
-    if (payment.provider === CREDIT) await returnCredit(trx, at, order, payment, part, cause)
-    else await giveBack(trx, at, order, payment, part, cause, isDoor && how === 'saldo')
+    if (payment.provider === CREDIT && index > 0) await returnCredit(trx, at, order, payment, part, cause)
+    else await giveBack(trx, at, order, payment, part, cause, way)
   }
-  if (order.client_id !== null && lacking > 0) await payOutOfCredit(trx, at, order, order.client_id, asCredit)
   return left > 0 ? refuseStaff(moneyFault('reclamo-sin-cobro', 'Importe')) : used
 }
 
@@ -90,7 +93,7 @@ async function giveBack(
   payment: Row<'payments'>,
   centavos: number,
   cause: RefundCause,
-  asCredit: boolean,
+  way: ReturnWay,
 ): Promise<void> {
   const refundId = await insertRefund(trx, at, Id, { payment: payment.id, centavos }, cause)
   await insertEvent(trx, {
@@ -102,7 +105,8 @@ async function giveBack(
     text: cause.reason,
     ...(cause.staff && { author: 'staff', author_name: cause.staff.name }),
   })
-  if (!asCredit) return
+  if (way === LOWERED) await setRefund(trx, refundId, { state: 'hecho', provider_id: LOWERED, done_at: at })
+  if (way !== 'saldo') return
   if (client_id === null) refuseStaff(moneyFault('reclamo-sin-cuenta', 'Medio'))
   await enterHandedBack(trx, at, refundId, payment, centavos)
   await setGivenOtherwise(trx, refundId, creditName.toLowerCase())
@@ -111,7 +115,7 @@ async function giveBack(
 }
 
 /** `Reclamo de Leche entera (no vino): en efectivo, con tu próxima entrega` */
-const reasonOf = ({ name, reason, account }: Claim, means: ReturnMeans): string =>
+const reasonOf = ({ name, reason, account }: Claim, means: ReturnWay): string =>
   `Reclamo de ${name} (${CLAIM_REASON_NAMES[reason].toLowerCase()}): ${RETURN_WAYS[means].split(':')[0]}${
     means === 'transferencia' && account !== '' ? ` a ${account}` : ''
   }`.slice(0, 500)
@@ -126,7 +130,9 @@ export async function mailClaims(
 ): Promise<void> {
   const client = client_id === null ? null : await findClientRow(trx, { Id: client_id })
   if (client === null) return
-  const told = claims.map((claim) => ({ ...ownClaim(claim), name: claim.name }))
+  const told = (await listClaims(trx, Id)).flatMap((claim) =>
+    claims.some(({ id }) => id === claim.id) ? [{ ...ownClaim(claim), name: claim.name }] : [],
+  )
   await queueMail(trx, clock, {
     to: client,
     content: claimMail(recipientOf(client), Id, told, isAnswer, config.publicUrl),

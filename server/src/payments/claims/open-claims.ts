@@ -143,7 +143,7 @@ async function acceptAtOnce(
     })
   if (!isAccepted) return null
   const grant = { claim, centavos: claim.asked, means: claim.means, staff: null }
-  const means = await giveBackClaimed(trx, at, order, ledger, grant)
+  const means = await giveBackClaimed(trx, deps, at, order, ledger, grant)
   return updateClaim(trx, claim.id, {
     state: 'aceptado',
     granted: claim.asked,

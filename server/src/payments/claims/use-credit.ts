@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { insertEvent, insertPayment, type OrderLedger, readLedger } from '../ledger/ledger.store.ts'
+import { insertEvent, insertPayment, readLedger } from '../ledger/ledger.store.ts'
 import { insertRefund, type RefundCause, setRefund } from '../settlement/money-work.store.ts'
 import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { balanceOf } from '../settlement/settlement.ts'
@@ -29,17 +29,12 @@ export const useCredit =
     if (await payOutOfCredit(trx, at, order, clientId)) await followMoney(trx, deps, order)
   }
 
-/** Pays what a locked order lacks out of its customer's credit, `most` at the most. Returns whether it paid anything. */
-export async function payOutOfCredit(
-  trx: Db,
-  at: string,
-  order: LockedOrder,
-  clientId: number,
-  most = Infinity,
-): Promise<boolean> {
+/** Pays what a locked order lacks out of its customer's credit. Returns whether it paid anything. */
+async function payOutOfCredit(trx: Db, at: string, order: LockedOrder, clientId: number): Promise<boolean> {
   await lockCredit(trx, clientId)
-  const lacking = lackingOf(order, await readLedger(trx, order.Id))
-  const centavos = Math.min(await findCredit(trx, clientId), lacking, most)
+  const ledger = await readLedger(trx, order.Id)
+  const { due, paid, reserved, coming } = balanceOf(settledOrder(order, 0, 0), settledPayments(ledger))
+  const centavos = Math.min(await findCredit(trx, clientId), due - paid - reserved - coming)
   if (centavos <= 0) return false
   const movement = { centavos: -centavos, kind: 'pedido' as const, order_id: order.Id, at }
   const provider_id = await moveCredit(trx, clientId, movement)
@@ -60,12 +55,6 @@ export async function payOutOfCredit(
   )
   await insertEvent(trx, { order_id: order.Id, payment_id: payment, at, kind: 'cobro', centavos })
   return true
-}
-
-/** The centavos of an order that are neither there nor reserved nor on their way. */
-export function lackingOf(order: LockedOrder, ledger: OrderLedger): number {
-  const { due, paid, reserved, coming } = balanceOf(settledOrder(order, 0, 0), settledPayments(ledger))
-  return due - paid - reserved - coming
 }
 
 /** One movement of a client's credit comes after the other; an order's row is locked first. */

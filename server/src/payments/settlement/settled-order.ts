@@ -39,6 +39,10 @@ function moneyStageOf(order: LockedOrder): MoneyStage {
   return stage === 'listo' ? 'listo' : 'abierto'
 }
 
+/** Stands for the provider's id of a refund that only lowered what its order lacked: nothing was given back. */
+export const LOWERED = 'falta'
+export const isGivenBack = ({ provider_id }: { provider_id: string | null }) => provider_id !== LOWERED
+
 /** A refund that the provider refused stays reserved for staff, who ask again or give it back otherwise. */
 export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPayment[] =>
   payments.map(({ id, state, asked, captured, refunded, provider, means }) => {
@@ -53,6 +57,7 @@ export const settledPayments = ({ payments, refunds }: OrderLedger): SettledPaym
       provider,
       doorMeans: provider === DOOR ? (means as DoorMeans) : null,
       favour: centavosOf(own.filter(({ is_favour }) => is_favour)),
+      lowered: centavosOf(own.filter((refund) => !isGivenBack(refund))),
     }
   })
 

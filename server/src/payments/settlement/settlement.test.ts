@@ -33,6 +33,7 @@ const paid = (id: number, captured: number, more: Partial<SettledPayment> = {}):
   provider: more.doorMeans ? 'puerta' : 'mercado-pago',
   doorMeans: null,
   favour: 0,
+  lowered: 0,
   ...more,
 })
 const reserved = (id: number, asked: number) => paid(id, 0, { state: 'reservado', asked })
@@ -205,6 +206,7 @@ it('whatever there is, doing what is said once leaves nothing to do, and no cent
           provider: 'mercado-pago',
           doorMeans: null,
           favour: 0,
+          lowered: 0,
         }
       })
       const sessions: OpenSession[] = []
@@ -246,6 +248,11 @@ describe('a discount by payment type', () => {
       'a favour of cash is what the goods cost so',
       900,
       [{ ...atDoor(1, 1200, 'efectivo'), refunded: 300, favour: 300 }],
+    ],
+    [
+      'a favour lowers what half of its goods lack',
+      600,
+      [{ ...atDoor(1, 600, 'efectivo'), favour: 500, lowered: 500 }],
     ],
     ['the cash is given back', 1000, [paid(1, 1000), { ...atDoor(2, 1200, 'efectivo'), refunded: 1200 }]],
   ])('is lost as far as it is paid otherwise: %s', (_what, expected, payments) => {

@@ -55,8 +55,9 @@ export interface SettledPayment {
   provider: string
   /** What was paid with, at the door; null: through a provider. */
   doorMeans: DoorMeans | null
-  /** Of both, what staff gave back as a favour: the order costs so much less. */
+  /** What the order costs less as a favour of staff: of both, and what only `lowered` what it lacked. */
   favour: number
+  lowered: number
 }
 
 export type Step =
@@ -96,7 +97,7 @@ export const paidOtherwise = (order: SettledOrder, payments: readonly SettledPay
   sum(
     payments
       .filter((payment) => isOtherwise(order, payment) && payment.state !== 'contracargo')
-      .map((payment) => kept(payment) + payment.favour),
+      .map((payment) => kept(payment) + payment.favour - payment.lowered),
   )
 
 /** Money of an earlier payment type may have come through another provider than the present one's; credit is of any. */

@@ -16,7 +16,7 @@ import type { OrderLedger } from '../ledger/ledger.store.ts'
 import { readMoney, shownMoney } from '../own-payments/order-money.ts'
 import { subjectText } from '../tasks/payment-tasks.store.ts'
 import { findRelease } from '../settlement/money-terms.store.ts'
-import { settledOrder, settledPayments } from '../settlement/settled-order.ts'
+import { isGivenBack, settledOrder, settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf, isCovered, type SettledPayment } from '../settlement/settlement.ts'
 import { listToBring } from '../claims/claims.store.ts'
 import { dueAtDoor } from './door-payments.ts'
@@ -56,7 +56,7 @@ export async function readStaffMoney(
     PuedeDevolver: toPesos(left),
     ParaLlevar: await toBring(db, order),
     Pagos: ledger.payments.map((row, index) => shownPayment(row, payments[index]!, local)),
-    Devoluciones: ledger.refunds.map((row) => shownRefund(row, ledger, local)),
+    Devoluciones: ledger.refunds.filter(isGivenBack).map((row) => shownRefund(row, ledger, local)),
     Pendiente: task && {
       Intentos: task.attempts,
       Proximo: local(task.next_attempt_at),

@@ -5,6 +5,7 @@ import { shopDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { listing } from '../../platform/db/records.ts'
 import type { NewRow } from '../../platform/db/tables/database.ts'
+import { LOWERED } from '../settlement/settled-order.ts'
 
 /** Refunds of transfers, with the movement that each gives back. */
 const returns = (db: Db) =>
@@ -24,6 +25,7 @@ const returns = (db: Db) =>
     .leftJoin('bank_returns', 'bank_returns.refund_id', 'refunds.id')
     .where('payments.provider', '=', TRANSFER_PROVIDER)
     .where('refunds.state', 'in', ['pedido', 'hecho'])
+    .where('refunds.provider_id', 'is distinct from', LOWERED)
     .select([
       'refunds.id',
       'refunds.order_id',
