@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { type CartLine, cartTotal } from '@gondola/contract/cart'
 import { LinePromotion } from '@gondola/contract/catalogue'
 import { fits, sumOfPesos } from '@gondola/contract/base'
@@ -51,10 +52,10 @@ export interface CartAmounts {
 
 /**
  * The cart's amounts if paid with a payment type; null if a price is hidden or unknown. Show them to logged-in customers
- * only (spec §2).
+ * only (spec §2). They follow the press that changes the cart by a frame.
  */
 export function useCartAmounts(paymentType: number | null = null): CartAmounts | null {
-  const lines = useCart((cart) => cart.lines)
+  const lines = useDeferredValue(useCart((cart) => cart.lines))
   const subtotal = cartTotal(lines)
   if (subtotal === null) return null
   const { TotalDescuento: discount, isBest } = cartPromotions(lines, paymentType)
