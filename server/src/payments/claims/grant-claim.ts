@@ -19,7 +19,6 @@ import { lockCredit, returnCredit } from './use-credit.ts'
 import { moveCredit } from './credit.store.ts'
 
 type Claim = Row<'claims'>
-type ReturnWay = keyof typeof RETURN_WAYS
 
 /** What of each payment of an order may be given back, in the order in which claims take it: the door's last. */
 export function returnable(ledger: OrderLedger): { payment: Row<'payments'>; left: number }[] {
@@ -93,7 +92,7 @@ async function giveBack(
   payment: Row<'payments'>,
   centavos: number,
   cause: RefundCause,
-  way: ReturnWay,
+  way: ReturnMeans | typeof LOWERED,
 ): Promise<void> {
   const refundId = await insertRefund(trx, at, Id, { payment: payment.id, centavos }, cause)
   await insertEvent(trx, {
@@ -115,7 +114,7 @@ async function giveBack(
 }
 
 /** `Reclamo de Leche entera (no vino): en efectivo, con tu próxima entrega` */
-const reasonOf = ({ name, reason, account }: Claim, means: ReturnWay): string =>
+const reasonOf = ({ name, reason, account }: Claim, means: ReturnMeans | typeof LOWERED): string =>
   `Reclamo de ${name} (${CLAIM_REASON_NAMES[reason].toLowerCase()}): ${RETURN_WAYS[means].split(':')[0]}${
     means === 'transferencia' && account !== '' ? ` a ${account}` : ''
   }`.slice(0, 500)
