@@ -61,11 +61,18 @@ test('a hold of a slot that is no longer chosen runs out silently', async () => 
   expect([chosen(), useSlotHold.getState().hasRunOut]).toEqual(['12:00 a 15:00', false])
 })
 
-test('a full slot is no longer chosen, and the server’s reason is shown', async () => {
-  answer = problem(409, 'horario')
-  expect(await holdPlace(DRAFT)).toBe(false)
-  expect([chosen(), useSlotHold.getState().refusal]).toEqual([null, 'es horario'])
-})
+test.each([
+  [409, 'horario'],
+  [422, 'cuentas-nuevas'],
+  [422, 'pedidos-por-horario'],
+])(
+  'a slot refused with %d %s is no longer chosen, and the server’s reason is shown',
+  async (status, code) => {
+    answer = problem(status, code)
+    expect(await holdPlace(DRAFT)).toBe(false)
+    expect([chosen(), useSlotHold.getState().refusal]).toEqual([null, `es ${code}`])
+  },
+)
 
 test.each([
   [422, 'pedidos-pendientes', 'es pedidos-pendientes'],

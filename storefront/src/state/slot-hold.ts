@@ -24,6 +24,8 @@ interface SlotHoldState {
   hasRunOut: boolean
   /** Why the server did not hold the chosen place, in its words. */
   refusal: string | null
+  /** The place that was lost by it. */
+  refused?: Chosen
 }
 
 /** The form in which the held place was chosen: the checkout's, unless another one is open. */
@@ -80,7 +82,7 @@ export const isSlotLost = ({ hasRunOut, refusal }: SlotHoldState): boolean => ha
 export type Chosen = Pick<ReturnType<typeof useCheckout.getState>, 'Dia' | 'HorarioEntrega'>
 
 /** Whether a held place is the chosen one. */
-export const isHeld = (held: SlotHold | null, { Dia, HorarioEntrega }: Chosen): boolean =>
+export const isHeld = (held: Chosen | null, { Dia, HorarioEntrega }: Chosen): boolean =>
   held !== null && held.Dia === Dia && held.HorarioEntrega === HorarioEntrega
 
 /** Reads what the server holds, for instance after a reload. Without a network nothing is known, and nothing is lost. */
@@ -93,6 +95,9 @@ export async function loadOwnDelivery(): Promise<void> {
     useSlotHold.setState(({ usual }) => ({ usual: usual ?? null }))
   }
 }
+
+/** Refusals of this slot, not of each: it is full, or for this customer. */
+export const OF_SLOT = new Set(['horario', 'cuentas-nuevas', 'pedidos-por-horario'])
 
 /** Holds a place. Of a full slot the choice is cleared. Returns whether the place is held. */
 export async function holdPlace(draft: SlotHoldDraft): Promise<boolean> {
@@ -108,15 +113,11 @@ export async function holdPlace(draft: SlotHoldDraft): Promise<boolean> {
     useSlotHold.setState({ refusal: isTold ? problem.detail : null })
     if (problem === null) return false
     const { code, status } = problem
-    if (code === 'horario' && isSame(draft)) form.clear()
+    if (OF_SLOT.has(code)) useSlotHold.setState({ refused: draft })
+    if (OF_SLOT.has(code) && isHeld(draft, form.chosen())) form.clear()
     if (code === 'horario' || status === 422) void refetchSlots()
     return false
   }
-}
-
-function isSame({ Dia, HorarioEntrega }: SlotHoldDraft): boolean {
-  const chosen = form.chosen()
-  return chosen.Dia === Dia && chosen.HorarioEntrega === HorarioEntrega
 }
 
 /** The place became an order's. */

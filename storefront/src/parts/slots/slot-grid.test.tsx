@@ -70,6 +70,15 @@ describe('the grid of slots', () => {
     vi.unstubAllGlobals()
   })
 
+  it('does not offer a slot that was refused to this customer, while it says why', () => {
+    const refused = { Dia: 20_261_125, HorarioEntrega: '12:00 a 15:00' }
+    useSlotHold.setState({ refusal: 'Tiene muchos pedidos de cuentas nuevas', refused })
+    show()
+    expect(radio('miércoles 25, 12 a 15').disabled).toBe(true)
+    act(() => useSlotHold.setState({ refusal: null }))
+    expect(radio('miércoles 25, 12 a 15').disabled).toBe(false)
+  })
+
   it('is marked by what is missing in it', () => {
     render(
       <QueryClientProvider client={queryClient}>

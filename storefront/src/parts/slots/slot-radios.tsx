@@ -115,12 +115,12 @@ function DayName({ Fecha }: { Fecha: string }) {
 }
 
 /** What a day has left for this cart. */
-function dayState(day: GridDay, { isAllowed }: SlotChoice): string {
+function dayState(day: GridDay, { isAllowed, isDry }: SlotChoice): string {
   const { dayStates, noAlcohol } = slotTexts
   const free = day.Horarios.filter(({ Estado }) => Estado === 'libre')
   const allowed = free.filter((slot) => isAllowed(slot, day))
   if (allowed.length > 0) return allowed.every(isScarce) ? dayStates.pocos : dayStates.libre
-  if (free.length > 0) return noAlcohol
+  if (free.some((slot) => isDry(slot, day))) return noAlcohol
   return day.Horarios.some(({ Estado }) => Estado === 'completo') ? dayStates.completo : dayStates.cerrado
 }
 

@@ -3,6 +3,7 @@ import {
   type GridDay,
   type GridSlot,
   proposedSlot,
+  slotText,
   type UsualDelivery,
 } from '@gondola/contract/delivery'
 import type { AlcoholWindow } from '@gondola/contract/branches'
@@ -11,10 +12,8 @@ import { useCart } from '../../state/cart/cart.ts'
 import { useCheckout } from '../../state/cart/checkout.ts'
 import { useDeliveryGrid, useOrderBranch } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
-import { useSlotHold } from '../../state/slot-hold.ts'
+import { isHeld, useSlotHold } from '../../state/slot-hold.ts'
 import { slotTexts } from '../../texts/delivery.ts'
-
-const NO_WINDOWS = [] as const
 
 /** The grid's days, what this cart may choose of them, and the slot proposed to this customer. */
 export function useSlotGrid() {
@@ -41,10 +40,12 @@ export function useSlotChoice(
   usual: UsualDelivery | null,
   Pedido: number | null = null,
 ) {
-  const shop = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
+  const shop = useParameters().data?.VentanasAlcohol ?? []
   const windows = data?.VentanasAlcohol ?? shop
   const isDry = (slot: GridSlot, { Fecha }: GridDay) => isLimited && !isAlcoholSlot(slot, Fecha, windows)
-  const isAllowed = (slot: GridSlot, day: GridDay) => !isDry(slot, day)
+  const refused = useSlotHold(({ refusal, refused: lost = null }) => (refusal === null ? null : lost))
+  const isAllowed = (slot: GridSlot, day: GridDay) =>
+    !isDry(slot, day) && !isHeld(refused, { Dia: day.Id, HorarioEntrega: slotText(slot) })
   const days = data?.Dias ?? []
   return {
     days,

@@ -52,15 +52,13 @@ export function SlotSelect({ missing }: { missing: Violation | null }) {
   )
 }
 
-const NO_WINDOWS = [] as const
-
 /**
  * The slots of a delivery day that this cart may use: with alcohol only those within the branch's legal hours. `alcoholHours`
  * are those hours if they exclude a slot, otherwise null.
  */
 function useDaySlots(Dia: number | null) {
   const { data, error, refetch, isFetching } = useDeliveryDay(Dia)
-  const shop = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
+  const shop = useParameters().data?.VentanasAlcohol ?? []
   const windows = data?.VentanasAlcohol ?? shop
   const isLimited = useCart(({ lines }) => hasAlcohol(lines))
   const isoDate = (Dia === null ? null : isoDateOf(Dia)) ?? ''

@@ -52,7 +52,7 @@ import { minutesToPay } from '../../state/minutes-to-pay.ts'
 import { useDeliveryGrid, usePaymentTypes } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
 import { keepConfirmation } from '../../state/confirmation.ts'
-import { forgetHold } from '../../state/slot-hold.ts'
+import { forgetHold, OF_SLOT } from '../../state/slot-hold.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { QUERY_KEYS } from '../../state/query-keys.ts'
@@ -107,7 +107,7 @@ export function usePaymentFault(Dia: number | null) {
 
 /** Refusals after which the customer must choose day and slot again. */
 const DELIVERY_REFUSALS = new Set([
-  'horario',
+  ...OF_SLOT,
   'dia-sin-reparto',
   'horario-inexistente',
   'horario-pasado',
