@@ -1,19 +1,9 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../platform/deps.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import type { Database, Row } from '../../platform/db/tables/database.ts'
+import type { Database } from '../../platform/db/tables/database.ts'
 import { updateImport } from './apply/import.store.ts'
 import { removeStored } from './source/stored-files.ts'
-
-/** Finished imports that began before an instant and still have stored data besides their record. */
-const listOldImports = (db: Db, before: string): Promise<Pick<Row<'imports'>, 'id' | 'stored_file'>[]> =>
-  db
-    .selectFrom('imports')
-    .select(['id', 'stored_file'])
-    .where('state', 'in', ['aplicada', 'deshecha', 'descartada', 'fallida', 'subida', 'lista', 'retenida'])
-    .where('started_at', '<', before)
-    .where(({ or, eb }) => or([eb('stored_file', 'is not', null), eb('created', 'is not', null)]))
-    .execute()
 
 const ROWS_REMOVED_AT_ONCE = 1000
 
@@ -33,7 +23,13 @@ export const deleteDifferences = (db: Db, importId: number): Promise<void> =>
 
 /** Deletes the files, differences and undo data of imports that began before an instant and are over; their records stay. */
 export async function tidyImports({ db, files }: Deps, before: string): Promise<void> {
-  const over = await listOldImports(db, before)
+  const over = await db
+    .selectFrom('imports')
+    .select(['id', 'stored_file'])
+    .where('state', 'in', ['aplicada', 'deshecha', 'descartada', 'fallida', 'subida', 'lista', 'retenida'])
+    .where('started_at', '<', before)
+    .where(({ or, eb }) => or([eb('stored_file', 'is not', null), eb('created', 'is not', null)]))
+    .execute()
   if (over.length > 0) await files.check()
   for (const { id, stored_file } of over) {
     await deleteDifferences(db, id)
