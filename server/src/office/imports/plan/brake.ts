@@ -64,8 +64,6 @@ const REPEATED_MAX_SHARE = 0.02
 /** As many numbers of stock jump by deliveries. */
 const STOCK_JUMPS_MAX = 2
 const STOCK_JUMPS_MAX_SHARE = 0.1
-/** Of many alike the first say enough. */
-const ODD_SHOWN = 5
 
 /**
  * The reasons why an import must wait for confirmation, as texts; empty if it need not. What is missing is counted of
@@ -76,8 +74,8 @@ export function holdsOf(counts: BrakeCounts): string[] {
   const missing = missingOf(counts)
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting, counts.doubtful)] : []),
-    ...(odd ?? []).slice(0, ODD_SHOWN),
-    ...(stock?.kilos ?? []).slice(0, ODD_SHOWN),
+    ...(odd ?? []),
+    ...(stock?.kilos ?? []),
     ...(counts.isCents ? [IMPORT_TEXTS.heldByCents] : []),
     ...(moved && moved.prices >= RENAMED_LEAST && moved.prices * 2 > moved.of
       ? [IMPORT_TEXTS.heldByMoved(moved.prices, moved.of, CHANGE_SHARE)]

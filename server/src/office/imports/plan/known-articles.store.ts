@@ -142,6 +142,9 @@ export async function* readKnownArticles(
   }
 }
 
+/** Of many alike the first say enough. */
+const JUMPS_TOLD = 5
+
 /**
  * Those costs that the shop does not have yet, and the texts of those that jump: from the last one as prices do, or,
  * without one, above what the article is sold at.
@@ -161,7 +164,7 @@ export async function compareCosts(
       .execute()) {
       const after = costs.get(Codigo)!
       if (after === cost) others.delete(Codigo)
-      else if (cost ? isPriceJump(cost, after) : after > Precioventa)
+      else if (jumps.length < JUMPS_TOLD && (cost ? isPriceJump(cost, after) : after > Precioventa))
         jumps.push(IMPORT_TEXTS.costJump(Codigo, cost, after))
     }
   return { others, jumps }
@@ -193,7 +196,9 @@ export async function compareStock(
         if (!before || !after) continue
         counts.changed++
         const text = kilos.get(code)
-        if (text && after > before * KILOS_JUMP_FACTOR) counts.kilos.push(IMPORT_TEXTS.kilosJump(code, text))
+        const isTold = counts.kilos.length < JUMPS_TOLD && text !== undefined
+        if (isTold && after > before * KILOS_JUMP_FACTOR)
+          counts.kilos.push(IMPORT_TEXTS.kilosJump(code, text))
         if (Math.max(before / after, after / before) < STOCK_JUMP_FACTOR) continue
         counts.jumps++
         counts.first ||= code

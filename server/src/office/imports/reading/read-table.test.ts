@@ -567,7 +567,7 @@ describe('a fault that most rows have is asked about once', () => {
     expect(await asked(list('2400.75', '7.000', '15'))).toHaveLength(3)
   })
 
-  it('a stock number with three digits behind its only sign is told as written', async () => {
+  it('keeps the text of a stock number with three digits behind its only sign', async () => {
     const list =
       'codigo;descripcion;precio;existencia\n1;Queso x kg;900;15,350\n2;Fideos;900;1.500\n3;Pan;900;8,2'
     const found = (await readAll(list)).map(({ row }) => [row?.stock, row?.stockText])

@@ -198,13 +198,12 @@ async function planFile(
     const plan = await planner.plan({ decisions, isPartial, imported, findSame, repeated })
     plan.counts.moved = plan.moved()
     const { nuevas, cambiadas } = plan.counts
-    const bought = source.notes.filter(({ motivo }) => motivo === 'lista_de_compra')
-    const odd = nuevas + cambiadas > 0 ? [...older, ...bought].map(({ detalle }) => detalle) : []
+    const odd = [...older, ...source.notes.filter(({ motivo }) => motivo === 'lista_de_compra')]
     if (source.isInCents) plan.counts.isCents = nuevas > 0 && cambiadas + plan.counts.iguales === 0
     plan.counts.rejected = { rows: planner.rowsRejected, of: planner.rowsRead }
     const { stock } = planner
     const { others: costs, jumps } = await compareCosts(db, planner.costs)
-    plan.counts.odd = [...odd, ...jumps]
+    plan.counts.odd = [...(nuevas + cambiadas > 0 ? odd.map(({ detalle }) => detalle) : []), ...jumps]
     plan.counts.stock = await compareStock(db, stock, planner.kilos)
     const { others } = plan.counts.stock
     if (others > 0) plan.report.existencias = others
