@@ -1,5 +1,5 @@
 import { formatNumber, NO_BRAND_NAME } from '@gondola/contract/base'
-import type { IgnoredReason, ImportNote, ImportReport, Warning } from '@gondola/contract/imports'
+import type { IgnoredReason, ImportNote, Warning } from '@gondola/contract/imports'
 import type { StockNumber } from '@gondola/contract/stock'
 import { folded } from '../../../platform/text/folded.ts'
 import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'

@@ -570,7 +570,7 @@ describe('a fault that most rows have is asked about once', () => {
   it('keeps the text of a stock number with three digits behind its only sign', async () => {
     const list =
       'codigo;descripcion;precio;existencia\n1;Queso x kg;900;15,350\n2;Fideos;900;1.500\n3;Pan;900;8,2'
-    const found = (await readAll(list)).map(({ row }) => [row?.stock, row?.stockText])
+    const found = (await readAll(list)).map((one) => [one.row?.stock, one.row?.stockText])
     expect(found).toEqual([
       [15.35, '15,350'],
       [1500, '1.500'],
