@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { RowReading } from '../reading/import-row.ts'
 import { readBatch } from '../feed/read-batch.ts'
 import { ImportPlanner, NOTES_MAX } from './plan-import.ts'
+import { hashOf } from './staging.ts'
 
 it('refuses a file of which no row fits, and counts more rejected rows than it lists', () => {
   const planner = new ImportPlanner()
@@ -14,4 +16,12 @@ it('refuses a file of which no row fits, and counts more rejected rows than it l
   planner.refuseIfNoneFits()
   expect([planner.rowsRejected, planner.rowsRead]).toEqual([NOTES_MAX + 1, NOTES_MAX + 2])
   planner.close()
+})
+
+it('takes a row with other stock for the same data, however the number is written', () => {
+  const [{ row }] = readBatch('articulos', [{ Codigo: 'A2', Descripcion: 'Arroz', Precio: 900 }]) as [
+    RowReading,
+  ]
+  expect(hashOf({ ...row!, stock: 1500, stockText: '1.500' })).toBe(hashOf(row!))
+  expect(hashOf({ ...row!, Precioventa: 950 })).not.toBe(hashOf(row!))
 })

@@ -115,9 +115,10 @@ export async function readTable(
       const priceName = columns[layout.places.get('precio') ?? -1] ?? ''
       const { isNet = false } = layout.profile
       const unused = unusedColumns(columns, layout, sample)
-      const notes = unused.map((name) => warning(rowsAt, 'columna_sin_uso', name))
       const bought = priceName === '' || isPublicPrice(priceName) ? undefined : unused.find(isOfPurchase)
-      if (bought !== undefined) notes.push(warning(rowsAt, 'lista_de_compra', bought))
+      const notes = unused.map((name) =>
+        warning(rowsAt, name === bought ? 'lista_de_compra' : 'columna_sin_uso', name),
+      )
       if (isNet) notes.push(warning(rowsAt, 'precio_mas_iva', priceName))
       const records = new RecordReader(layout.separator, layout.names.length, rowsAt + 1)
       return {

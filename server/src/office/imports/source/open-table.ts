@@ -41,16 +41,11 @@ export async function openTableZip(
     if (zip.entries.some(({ fileName }) => fileName === 'xl/workbook.xml'))
       return { ...opened, ...(await readSheet(zip, profiles, answers)) }
     if (zip.entries.some(({ fileName }) => fileName === 'content.xml')) refuseFile('planilla_ods')
-    const [table, ...others] = zip.entries.filter(({ fileName }) => TABLE_NAME.test(fileName))
+    const tables = zip.entries.filter(({ fileName }) => TABLE_NAME.test(fileName))
+    const names = tables.map(({ fileName }) => fileName).join(', ')
+    if (tables.length > 1) refuseFile('zip_con_listas', names.slice(0, 400))
+    const [table] = tables
     if (table === undefined) refuseFile('zip_sin_csv')
-    if (others.length > 0)
-      refuseFile(
-        'zip_con_listas',
-        [table, ...others]
-          .map(({ fileName }) => fileName)
-          .join(', ')
-          .slice(0, 400),
-      )
     return { ...opened, lines: readLines(await zip.read(table), encoding), notes: [] }
   } catch (error) {
     zip.close()
