@@ -79,9 +79,12 @@ test.each([
   [429, 'limite', null],
   [500, 'error', null],
 ] as const)('refused with %d %s the choice stays', async (status, code, told) => {
+  useSlotHold.setState({ refused: SLOT })
   answer = problem(status, code)
   expect(await holdPlace(DRAFT)).toBe(false)
   expect([chosen(), useSlotHold.getState().refusal]).toEqual([SLOT.HorarioEntrega, told])
+  // nor is one that was refused before
+  expect(useSlotHold.getState().refused).toBeNull()
 })
 
 test('the same refusal again stays as it is, so that it is said once', async () => {

@@ -25,7 +25,7 @@ interface SlotHoldState {
   /** Why the server did not hold the chosen place, in its words. */
   refusal: string | null
   /** The place that was lost by it. */
-  refused?: Chosen
+  refused?: Chosen | null
 }
 
 /** The form in which the held place was chosen: the checkout's, unless another one is open. */
@@ -99,7 +99,7 @@ export async function loadOwnDelivery(): Promise<void> {
 /** Refusals of this slot, not of each: it is full, or for this customer. */
 export const OF_SLOT = new Set(['horario', 'cuentas-nuevas', 'pedidos-por-horario'])
 
-/** Holds a place. Of a full slot the choice is cleared. Returns whether the place is held. */
+/** Holds a place. Of a slot that is refused the choice is cleared. Returns whether the place is held. */
 export async function holdPlace(draft: SlotHoldDraft): Promise<boolean> {
   useSlotHold.setState({ hasRunOut: false })
   try {
@@ -110,11 +110,11 @@ export async function holdPlace(draft: SlotHoldDraft): Promise<boolean> {
     const problem = error instanceof Refused && error.problem.status < 500 ? error.problem : null
     // the same refusal again stays as it is, and is not said twice
     const isTold = problem?.status === 409 || problem?.status === 422
-    useSlotHold.setState({ refusal: isTold ? problem.detail : null })
+    const isOfSlot = problem !== null && OF_SLOT.has(problem.code)
+    useSlotHold.setState({ refusal: isTold ? problem.detail : null, refused: isOfSlot ? draft : null })
     if (problem === null) return false
     const { code, status } = problem
-    if (OF_SLOT.has(code)) useSlotHold.setState({ refused: draft })
-    if (OF_SLOT.has(code) && isHeld(draft, form.chosen())) form.clear()
+    if (isOfSlot && isHeld(draft, form.chosen())) form.clear()
     if (code === 'horario' || status === 422) void refetchSlots()
     return false
   }
