@@ -2,6 +2,7 @@ import type { Simulator } from '@gondola/payment-simulator/start-simulator.ts'
 import type { BookEntry } from '@gondola/payment-simulator/account/books.ts'
 import { CREDIT, DOOR, mayBecome, TRANSFER_PROVIDER, type PaymentState } from '@gondola/contract/payments'
 import { MERCADO_PAGO } from '@gondola/server/payments/providers/mercado-pago/mercado-pago.ts'
+import { isGivenBack } from '@gondola/server/payments/settlement/settled-order.ts'
 import type { Db } from '@gondola/server/platform/db/open-database.ts'
 import type { Row } from '@gondola/server/platform/db/tables/database.ts'
 import type { Bank } from './bank.ts'
@@ -109,11 +110,7 @@ export async function checkMoney(db: Db, { simulator, bank, door, claimed }: Kee
       overpaid: eachOrder(checkOverpaid),
       unpaid: eachOrder(checkUnpaid),
       atDoor: eachOrder(checkPaidAtDoor),
-      refunds: checkRefunds(
-        payments,
-        // what lowered what an order lacked gave nothing back
-        refunds.filter(({ provider_id }) => provider_id !== 'falta'),
-      ),
+      refunds: checkRefunds(payments, refunds.filter(isGivenBack)),
       credit: credit.complaints,
       back: await checkHistory(db),
       left: await checkWork(db),

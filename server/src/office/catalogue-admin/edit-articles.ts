@@ -123,8 +123,8 @@ export async function createArticle(
 ): Promise<StaffArticle> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     // of an unknown family the most common rate
-    const familyIva = (await findFamilyIva(trx, typed.Familia.Codigo)) ?? IVA_RATES[0]
-    const draft = { ...typed, Iva: typed.Iva ?? (familyIva as ArticleChange['Iva']) }
+    const Iva = typed.Iva ?? (await findFamilyIva(trx, typed.Familia.Codigo)) ?? IVA_RATES[0]
+    const draft = { ...typed, Iva: Iva as ArticleChange['Iva'] }
     if ((await lockArticle(trx, Codigo)) !== null) refuseStaff(catalogueFault('codigo-en-uso', 'Codigo'))
     const broken = await checkSavedArticle(trx, Codigo, draft, null)
     if (broken) refuseStaff(broken)

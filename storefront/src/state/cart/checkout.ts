@@ -50,12 +50,7 @@ type WholeOrder = OrderTotals &
   }
 
 // `stored` reads at once, while this module loads, so its dependencies must be defined above.
-const storedOrder = stored<CheckoutOrder | null>(
-  'pedidolinea',
-  null,
-  (parsed): parsed is CheckoutOrder => fits(StoredChoices, parsed),
-  { salvage: soundPart },
-)
+const storedOrder = stored<CheckoutOrder | null>('pedidolinea', null, isCheckoutOrder, { salvage: soundPart })
 
 export const useCheckout = create<CheckoutOrder & Partial<WholeOrder>>(() => storedOrder.read() ?? newOrder())
 
@@ -187,6 +182,10 @@ function newOrder(): CheckoutOrder {
     Opt4: '',
     IdempotencyKey: newIdempotencyKey(),
   }
+}
+
+function isCheckoutOrder(parsed: unknown): parsed is CheckoutOrder {
+  return fits(StoredChoices, parsed)
 }
 
 /** Salvages the valid fields of an order from another version or edited by hand, above all its key. */

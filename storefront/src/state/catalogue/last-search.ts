@@ -25,9 +25,7 @@ export interface LastSearch extends SearchPlace, Listed<Article[]> {
  * Session storage entry of the last search's results and count (spec §3). A value of another shape is dropped silently:
  * the search is simply repeated.
  */
-const storedSearch = stored<LastSearch | null>('itemsBusqueda', null, (parsed): parsed is LastSearch =>
-  fits(StoredSearch, parsed),
-)
+const storedSearch = stored<LastSearch | null>('itemsBusqueda', null, isLastSearch)
 
 /** Stores the page on screen for the session (spec §2, Search). */
 export function rememberSearch(place: SearchPlace, page: Listed<Article[]>): void {
@@ -51,4 +49,8 @@ export function rememberedPage(place: SearchPlace): Listed<Article[]> | null {
     last.from === place.from &&
     last.count === place.count
   return isSame ? { items: last.items, total: last.total, searched: last.searched ?? null } : null
+}
+
+function isLastSearch(value: unknown): value is LastSearch {
+  return fits(StoredSearch, value)
 }
