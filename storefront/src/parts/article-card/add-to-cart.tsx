@@ -2,7 +2,7 @@ import { formatGrams, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 import { quantityToAdd } from '@gondola/contract/cart'
 import type { Article } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
-import { useRef, useState, type FocusEvent } from 'react'
+import { useDeferredValue, useRef, useState, type FocusEvent } from 'react'
 import { prefetch, afterPaint } from '../../api/scheduling.ts'
 import { addToCart, useCartQuantity, useIsForOrder } from '../../state/cart/cart.ts'
 import { mostOf } from '../../state/cart/most.ts'
@@ -41,7 +41,10 @@ const CLOSING_MS = 300
  */
 export function AddToCart({ article, look, proposed }: AddToCartProps) {
   const { Codigo, unidad, Existencia } = article
-  const inCart = useCartQuantity(Codigo)
+  const now = useCartQuantity(Codigo)
+  // A press draws its frame before the layout and the focus of the control that replaces it.
+  const isSwappedIn = useDeferredValue(now !== null)
+  const inCart = isSwappedIn ? now : null
   const isForOrder = useIsForOrder()
   const isLoggedIn = useIsLoggedIn()
   const [usual, setUsual] = useState<number | null>(null)
@@ -85,7 +88,7 @@ export function AddToCart({ article, look, proposed }: AddToCartProps) {
       data-buy={Codigo}
       onSubmit={(event) => {
         event.preventDefault()
-        if (inCart === null) add(quantity, typed ?? undefined)
+        if (now === null) add(quantity, typed ?? undefined)
       }}
       {...(isWeighed && closesOnLeave(setOpen))}
     >
