@@ -43,8 +43,7 @@ export function AddToCart({ article, look, proposed }: AddToCartProps) {
   const { Codigo, unidad, Existencia } = article
   const now = useCartQuantity(Codigo)
   // A press draws its frame before the layout and the focus of the control that replaces it.
-  const isSwappedIn = useDeferredValue(now !== null)
-  const inCart = isSwappedIn ? now : null
+  const inCart = useDeferredValue(now !== null) ? now : null
   const isForOrder = useIsForOrder()
   const isLoggedIn = useIsLoggedIn()
   const [usual, setUsual] = useState<number | null>(null)
@@ -133,8 +132,7 @@ export function AddToCart({ article, look, proposed }: AddToCartProps) {
           inCart={inCart}
           most={most}
           isDetail={look === 'detail'}
-          isSwapped={swapped !== null}
-          asked={swapped?.asked}
+          swapped={swapped}
           onRemoved={() => setSwapped({})}
         />
       )}

@@ -16,9 +16,8 @@ interface CartQuantityProps {
   inCart: number
   most: number
   isDetail: boolean
-  isSwapped: boolean
-  /** What was typed and became one unit: asks what it means. */
-  asked?: string | undefined
+  /** Takes the focus; `asked` was typed and became one unit: asks what it means. */
+  swapped: { asked?: string | undefined } | null
   onRemoved: () => void
 }
 
@@ -31,8 +30,7 @@ export function CartQuantity({
   inCart,
   most: limit,
   isDetail,
-  isSwapped,
-  asked,
+  swapped,
   onRemoved,
 }: CartQuantityProps) {
   const { Codigo, Descripcion, unidad, Existencia, Fresco, Quedan = Infinity } = article
@@ -54,8 +52,8 @@ export function CartQuantity({
         }}
         most={Existencia === 'no-hay' ? inCart : most}
         gramsOfPiece={knownGramsOfPiece(Descripcion)}
-        isSwapped={isSwapped}
-        asked={asked}
+        isSwapped={swapped !== null}
+        asked={swapped?.asked}
         of={Codigo}
         size={isDetail ? 'm' : 's'}
         className={styles['stepper']}

@@ -1,5 +1,5 @@
 import { articleAddress, formatQuantity } from '@gondola/contract/base'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { CartQuantity } from '../../../parts/article-card/cart-quantity.tsx'
 import { StockNotes } from '../../../parts/article-card/stock-notes.tsx'
@@ -15,8 +15,10 @@ import styles from './own-home.module.css'
 /** A usual article in one line: what the usual quantity costs today, and the button that adds it. */
 export function UsualRow({ article, quantity }: UsualArticle) {
   const { Codigo, Descripcion, Imagen, unidad, Existencia } = article
-  const inCart = useCartQuantity(Codigo)
-  const [isSwapped, setSwapped] = useState(false)
+  const now = useCartQuantity(Codigo)
+  // as in `AddToCart`
+  const inCart = useDeferredValue(now !== null) ? now : null
+  const [swapped, setSwapped] = useState<object | null>(null)
   const most = mostOf(article)
   const isForOrder = useIsForOrder()
   return (
@@ -38,10 +40,10 @@ export function UsualRow({ article, quantity }: UsualArticle) {
           className={styles['add']}
           aria-label={listTexts.addWeight(formatQuantity(quantity, unidad), isForOrder)}
           disabled={Existencia === 'no-hay'}
-          autoFocus={isSwapped}
+          autoFocus={swapped !== null}
           onClick={() => {
-            addToCart(article, quantity)
-            setSwapped(true)
+            if (now === null) addToCart(article, quantity)
+            setSwapped({})
           }}
         >
           <PlusIcon />
@@ -53,8 +55,8 @@ export function UsualRow({ article, quantity }: UsualArticle) {
             inCart={inCart}
             most={most}
             isDetail={false}
-            isSwapped={isSwapped}
-            onRemoved={() => setSwapped(true)}
+            swapped={swapped}
+            onRemoved={() => setSwapped({})}
           />
         </div>
       )}
