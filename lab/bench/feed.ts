@@ -4,7 +4,7 @@ import { makeLargeShop } from './large-shop.ts'
 import { percentile } from './median.ts'
 
 // Another system sends prices in batches of 1,000 while the server is killed again and again; nothing may be lost,
-// doubled or half. BENCH_ROWS, BENCH_KILLS, BENCH_ARTICLES, BENCH_DATABASE and BENCH_SEED draw another run.
+// doubled or half. A fifth as many follow while customers order. BENCH_ROWS, BENCH_KILLS, BENCH_ARTICLES, BENCH_DATABASE and BENCH_SEED draw another run.
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 50)
@@ -16,13 +16,20 @@ for (const kind of KINDS) {
   const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : null
   const shop = await makeLargeShop(ARTICLES, postgres?.url() ?? null)
   try {
+    const perSecond = (took: readonly number[]) =>
+      ((took.length * 1000) / (took.reduce((sum, ms) => sum + ms, 0) / 1000)).toFixed(0)
     const { kills, took, shownMs } = await feedUnderKills(shop, { rows: ROWS, kills: KILLS, seed: SEED })
-    const all = took.reduce((sum, ms) => sum + ms, 0)
     console.log(
       `feed, ${kind}: ${ROWS} prices of ${ARTICLES} articles; ${kills.written + kills.nothing} kills ` +
         `(${kills.written} after the batch was written, ${kills.nothing} before; seed ${SEED}): none lost, doubled or half; ` +
-        `${((took.length * 1000) / (all / 1000)).toFixed(0)} prices/s, a batch in p50 ${percentile(took, 50).toFixed(0)}, ` +
+        `${perSecond(took)} prices/s, a batch in p50 ${percentile(took, 50).toFixed(0)}, ` +
         `p99 ${percentile(took, 99).toFixed(0)} ms; the shelves were right ${shownMs.toFixed(0)} ms after the last`,
+    )
+    const ordered = await feedUnderKills(shop, { rows: ROWS / 5, kills: 0, seed: SEED + 1, isOrdered: true })
+    console.log(
+      `feed, ${kind}, beside ${ordered.ordersPerSecond.toFixed(0)} orders/s of 20 lines: ${perSecond(ordered.took)} prices/s, ` +
+        `a batch in p50 ${percentile(ordered.took, 50).toFixed(0)}, p99 ${percentile(ordered.took, 99).toFixed(0)} ms; ` +
+        `the shelves were right ${ordered.shownMs.toFixed(0)} ms after the last`,
     )
   } finally {
     await shop.remove()

@@ -6,6 +6,7 @@ import type { Db } from '@gondola/server/platform/db/open-database.ts'
 import { insertApiKey } from '@gondola/server/sessions/api-keys.store.ts'
 import type { LargeShop } from './large-shop.ts'
 import { median } from './median.ts'
+import { orderUntilStopped } from './place-orders.ts'
 import { seededRandom } from './seeded-random.ts'
 import { NetworkClient } from '../harness/network-client.ts'
 import { startServer } from '../harness/server-process.ts'
@@ -23,17 +24,25 @@ export interface KilledFeed {
   took: number[]
   /** From the last answer to the shelves. */
   shownMs: number
+  /** Orders a second of customers meanwhile. */
+  ordersPerSecond: number
 }
 
 /**
  * Sends prices of all articles in turn, in batches with a key each, and kills the server with SIGKILL at drawn moments
- * of drawn batches; each of these is sent again. Then compares prices, their history and the undo data.
+ * of drawn batches; each of these is sent again. Then compares prices, their history and the undo data. With `isOrdered`,
+ * which allows no kills, customers order meanwhile as fast as they are answered.
  *
  * @throws something is lost, doubled or half
  */
 export async function feedUnderKills(
   shop: LargeShop,
-  { rows, kills, seed }: { rows: number; kills: number; seed: number },
+  {
+    rows,
+    kills,
+    seed,
+    isOrdered = false,
+  }: { rows: number; kills: number; seed: number; isOrdered?: boolean },
 ): Promise<KilledFeed> {
   const env = { ...shop.env, GONDOLA_DEMO: 'no' }
   const random = seededRandom(seed)
@@ -46,7 +55,7 @@ export async function feedUnderKills(
       .where('manual_fields', 'is', null)
       .orderBy('Codigo')
       .execute()
-    return { token: made.token, articles: all, before: await countHistory(db) }
+    return { token: made.token, articles: all, before: await countRecords(db) }
   })
   const priceAt = (place: number) => {
     const turn = Math.floor(place / articles.length) + 1
@@ -55,7 +64,13 @@ export async function feedUnderKills(
   const batches = Math.ceil(rows / BATCH)
   const killed = new Set<number>()
   while (killed.size < Math.min(kills, batches - 1)) killed.add(Math.floor(random() * (batches - 1)) + 1)
-  const result: KilledFeed = { rows, kills: { written: 0, nothing: 0 }, took: [], shownMs: 0 }
+  const result: KilledFeed = {
+    rows,
+    kills: { written: 0, nothing: 0 },
+    took: [],
+    shownMs: 0,
+    ordersPerSecond: 0,
+  }
   let server = await startServer(env)
   const send = async (batch: number): Promise<FeedReceipt> => {
     const Filas = placesOf(batch).map((place) => ({
@@ -69,13 +84,14 @@ export async function feedUnderKills(
         'content-type': 'application/json',
         'idempotency-key': `lote-${batch}`,
       },
-      body: JSON.stringify({ Lote: 'noche', Filas }),
+      body: JSON.stringify({ Lote: `noche ${seed}`, Filas }),
     })
     if (answer.status !== 200) throw new Error(`batch ${batch}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as FeedReceipt
   }
   const placesOf = (batch: number) =>
     Array.from({ length: Math.min(BATCH, rows - batch * BATCH) }, (_, index) => batch * BATCH + index)
+  const customers = isOrdered ? await orderUntilStopped(Number(new URL(server.address).port)) : null
   try {
     for (let batch = 0; batch < batches; batch++) {
       const { length } = placesOf(batch)
@@ -95,6 +111,7 @@ export async function feedUnderKills(
       if (!killed.has(batch)) result.took.push(performance.now() - began)
       if (Tomadas !== length) throw new Error(`batch ${batch}: ${Tomadas} of ${length} were taken`)
     }
+    result.ordersPerSecond = (await customers?.stop()) ?? 0
     result.shownMs = await untilShown(
       server.address,
       articles[(rows - 1) % articles.length]!.Codigo,
@@ -106,14 +123,12 @@ export async function feedUnderKills(
   await shop.withDb(async (db) => {
     const last = Array.from({ length: Math.min(rows, articles.length) }, (_, back) => rows - 1 - back)
     const wrong = last.length - (await countAt(db, last))
-    const recorded = (await countHistory(db)) - before
+    const after = await countRecords(db)
+    const recorded = after.prices - before.prices
     if (wrong > 0) throw new Error(`${wrong} prices are lost`)
     if (recorded !== rows) throw new Error(`${recorded} prices were recorded of ${rows}`)
-    const undo = await db
-      .selectFrom('import_undo')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (undo.count !== last.length) throw new Error(`${undo.count} articles can be undone of ${last.length}`)
+    const undone = after.undo - before.undo
+    if (undone !== last.length) throw new Error(`${undone} articles can be undone of ${last.length}`)
   })
   return result
 
@@ -126,11 +141,12 @@ export async function feedUnderKills(
   }
 }
 
-async function countHistory(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*) as count from price_history where source = 'import'`.execute(db)
-  return rows[0]!.count
+/** Prices in the history, and articles that can be undone. */
+async function countRecords(db: Db): Promise<{ prices: number; undo: number }> {
+  const { rows } = await sql<{ prices: number; undo: number }>`select
+    (select count(*) from price_history where source = 'import') as prices,
+    (select count(*) from import_undo) as undo`.execute(db)
+  return rows[0]!
 }
 
 async function untilShown(address: string, code: string, price: number): Promise<number> {

@@ -104,6 +104,27 @@ export async function placeOrders(
   }
 }
 
+/** The eight clients order until `stop`, which returns how many orders a second there were. @throws if an order fails */
+export async function orderUntilStopped(port: number): Promise<{ stop(): Promise<number> }> {
+  const clients = await orderClients(port)
+  let isOver = false
+  let placed = 0
+  const began = performance.now()
+  const all = Promise.all(
+    clients.map(async ({ place, close }) => {
+      for (; !isOver; placed++) await place()
+      close()
+    }),
+  )
+  return {
+    async stop() {
+      isOver = true
+      await all
+      return placed / ((performance.now() - began) / 1000)
+    },
+  }
+}
+
 type Counts = Record<'orders' | 'lines' | 'mails' | 'places', number>
 
 /** The last numbers, and the places taken so far. */
@@ -144,7 +165,7 @@ async function countSince(db: Db, last: Awaited<ReturnType<typeof findLast>>): P
 /** Bodies of orders that cycle through the catalogue and all slots. */
 export async function draftsOf(customer: NetworkClient, paymentType = AT_THE_DOOR): Promise<() => string> {
   const articles = (await customer.get('/api/tarticulos/getall/0/2000')) as Article[]
-  const days = (await customer.get('/api/dias/getdiasreparto/30/HOY')) as DeliveryDay[]
+  const days = (await customer.get('/api/dias/getdiasreparto/20/HOY')) as DeliveryDay[]
   const sold = articles.filter(({ Alcohol }) => !Alcohol)
   const slots = days.flatMap((day) =>
     day.ListHorariosDisponibles.map((slot) => ({ Dia: day.Id, HorarioEntrega: slotText(slot) })),
