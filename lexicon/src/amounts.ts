@@ -93,7 +93,6 @@ const SIGNS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾'
 
 /** The assumed weight of a slice of cold cuts, in grams. */
 const GRAMS_OF_A_SLICE = 20
-/** Eggs in a tray. */
 const EGGS_OF_A_TRAY = 30
 
 const UNIT = 'kilos?|kgs?|litros?|lts?|l'

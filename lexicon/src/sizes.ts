@@ -78,11 +78,9 @@ export function netContentIn(name: string): NetContent | null {
   return Math.abs(first.ContenidoNeto / content.ContenidoNeto - 1) < 0.07 ? first : null
 }
 
-/** A text without its expressions of size. */
 export const withoutSizes = (text: string): string =>
   sizesIn(text).reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text)
 
-/** Every expression of size in a text, in its order. */
 export function sizesIn(text: string): SizeExpression[] {
   const found: SizeExpression[] = []
   let run: (Part & { from: number; to: number; isPack: boolean })[] = []

@@ -36,7 +36,6 @@ export function listNeededModules(starts: readonly string[], moduleOf: ModuleOf)
 const IMPORT =
   /import\s*(?:\{([^}]*)\}|\*\s*as\s+(\w+))\s*from\s*["'](?:@gondola\/contract\/|\.\.\/)([\w-]+)(?:\/index\.ts)?["']/g
 
-/** The names that a module's code uses of a feature. */
 function namesFrom(code: string, feature: string): Set<string> {
   const names = new Set<string>()
   for (const [, list, space, from] of code.matchAll(IMPORT)) {

@@ -109,13 +109,11 @@ function GlutenButton({ onChoose }: { onChoose(isFree: boolean): void }) {
 }
 
 interface FamilyDialogProps {
-  /** How many articles are moved. */
   count: number
   onClose(): void
   onChoose(family: number): void
 }
 
-/** Chooses the family to move articles to. */
 function FamilyDialog({ count, onClose, onChoose }: FamilyDialogProps) {
   const translate = useTranslate()
   return (

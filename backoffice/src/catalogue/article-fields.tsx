@@ -27,7 +27,6 @@ import {
 
 const SALE_UNITS = Object.entries(ARTICLE_TEXTS.saleUnits).map(([id, name]) => ({ id: Number(id), name }))
 
-/** Fields that describe an article. */
 export const ArticleFields = () => (
   <>
     <TextInput source="Descripcion" validate={required()} fullWidth />
@@ -61,7 +60,6 @@ function OptionalInput({ name }: { name: OptionalField }) {
   return <Input source={name} {...defined({ min: values.minimum, helperText: hint })} />
 }
 
-/** Prices of an article. */
 export const ArticlePriceFields = () => (
   <>
     <PesosInput source="Precioventa" validate={required()} helperText={ARTICLE_TEXTS.priceHint} min={0} />

@@ -24,7 +24,6 @@ const COLUMNS: readonly ReportColumn<LoadRow>[] = [
   { heading: TEXTS.share, value: (row) => Math.round(shareOf(row) * 100) },
 ]
 
-/** The load of the slots of the coming days. */
 export function SlotLoads({ asked }: { asked: { sucursal?: number } }) {
   const { data, error } = useReport(listDayLoads, { query: asked })
   const rows = data?.flatMap(({ Fecha, Horarios }) => Horarios.map((slot) => ({ ...slot, Fecha })))

@@ -189,7 +189,6 @@ type Costed = Pick<ArticleSales, 'ConCosto' | 'Costo'>
 export const marginOf = ({ ConCosto = 0, Costo = 0 }: Costed): number | null =>
   ConCosto === 0 ? null : Math.round((1 - Costo / ConCosto) * 1000) / 10
 
-/** The columns of costs, if the rows have them. */
 export const marginColumns = (rows: readonly Costed[] | undefined): readonly ReportColumn<Costed>[] =>
   rows?.some(({ Costo }) => Costo !== undefined) ? MARGIN_COLUMNS : []
 

@@ -17,7 +17,6 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { useAct } from '../ui/records/use-act.ts'
 
-/** The rules of one branch. */
 export const branchRules = recordScreens<BranchRules>({
   useList() {
     const { branches } = useChosenBranch()

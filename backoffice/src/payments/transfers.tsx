@@ -188,7 +188,6 @@ function DoneDialog({ record, onClose }: { record: StaffReturn; onClose: () => v
   )
 }
 
-/** The account that customers transfer to. */
 export const TransferAccountForm = () => (
   <OneRecordForm title={TRANSFER_ACCOUNT_TEXTS.many} saved={TRANSFER_ACCOUNT_TEXTS.saved}>
     <PendingAccountNotice De="cuenta-transferencias" />

@@ -97,7 +97,6 @@ export const customers = recordScreens<StaffClient>({
   show: CustomerShow,
 })
 
-/** A customer: data, orders, points. */
 function CustomerShow() {
   const mayOrders = useMay('pedidos.ver')
   return (

@@ -166,7 +166,6 @@ export const contacts = inboxOf<StaffContact>(
   ],
 )
 
-/** Requests for the loyalty card. */
 export const cardRequests = inboxOf<StaffCardRequest>(
   'tarjetas',
   {

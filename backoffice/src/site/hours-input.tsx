@@ -33,7 +33,6 @@ const hoursOfDay = (all: readonly OpeningHours[], day: number): OpeningHours[] =
 const setHours = (hours: readonly OpeningHours[], day: number): OpeningHours[] =>
   hours.map((each) => ({ ...each, Dia: day }))
 
-/** All hours with those of one day replaced. */
 const withHoursOfDay = (
   all: readonly OpeningHours[],
   day: number,

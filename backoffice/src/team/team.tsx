@@ -41,7 +41,6 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { useTellDone } from '../ui/records/use-act.ts'
 import { useAnswer } from '../api/use-answer.ts'
 
-/** The names of all roles, by their keys. */
 function useRoleNames(): Readonly<Record<string, string>> {
   const { data = [] } = useAnswer(staffRoles.list, { query: {} })
   return { ...ROLE_NAMES, ...Object.fromEntries(data.map(({ Rol, Nombre }) => [Rol, Nombre])) }

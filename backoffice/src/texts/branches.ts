@@ -47,7 +47,6 @@ export const BRANCH_TEXTS = {
   closed: 'No toma pedidos',
 } as const
 
-/** Branches from a file. */
 export const BRANCH_FILE_TEXTS = {
   title: 'Sucursales con un archivo',
   hint: 'CSV o Excel con una fila por sucursal: nombre, código, dirección, localidad, teléfono, horarios («Lunes a sábado 8 a 13 y 16 a 20») y zona («Tandil 7000; Gardey»). No se guarda nada hasta que lo revises, y no toman pedidos hasta que las abras.',

@@ -1,5 +1,3 @@
-// Texts of the desk.
-
 /** `1 mail que no salió`, `3 mails que no salieron` */
 const counted = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-AR')} ${many}`

@@ -5,8 +5,6 @@ import {
   type RefundState,
 } from '@gondola/contract/payments'
 
-// Texts of an order's money in the panel.
-
 /** An order's money in a word, for staff. */
 export const MONEY_NAMES: Readonly<Record<MoneyState, string>> = {
   puerta: 'Se cobra en la puerta',

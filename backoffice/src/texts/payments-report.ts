@@ -1,5 +1,3 @@
-// Texts of the report of payments.
-
 export const PAYMENTS_REPORT_TEXTS = {
   title: 'Cobros por medio',
   loading: 'Calculando',

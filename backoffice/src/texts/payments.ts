@@ -123,8 +123,6 @@ export const MOVEMENT_TEXTS = {
   discarded: 'Movimiento descartado.',
 } as const
 
-// Texts of transfers in the panel.
-
 export const TRANSFER_ACCOUNT_TEXTS = {
   one: 'Cuenta para transferencias',
   many: 'Cuenta para transferencias',

@@ -131,7 +131,6 @@ export const PAGE_TEXTS = {
   cleaned: 'Al guardar se quita todo lo que no es texto: estilos, imágenes, scripts.',
 } as const
 
-/** Texts of the visual editor. */
 export const EDITOR_TEXTS = {
   toolbar: 'Formato',
   heading: 'Título',

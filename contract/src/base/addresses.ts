@@ -76,7 +76,6 @@ export function searchAddress(text: string, byBrand: boolean): string {
   return `${ROUTES.search}?texto=${encodeURIComponent(text)}${byBrand ? '&por=marca' : ''}`
 }
 
-/** Address that the recovery mail links to. */
 export function resetPasswordAddress(token: string): string {
   return `/restablecer/${encodeURIComponent(token)}`
 }

@@ -226,7 +226,6 @@ export const BODY_MAX_BYTES = 65_536
 // Back office
 /** Maximum rows in one answer of a staff list. */
 export const STAFF_LIST_MAX_ROWS = 1000
-/** The longest search of a staff list. */
 export const LIST_SEARCH_MAX_CHARACTERS = 100
 /**
  * A staff list that grows for as long as the shop sells is about so many of its newest rows; a total above says that there
@@ -249,7 +248,6 @@ export const PRICE_JUMP_FACTOR = 3
 export const OFFER_REFERENCE_DAYS = 30
 /** Retention of recorded prices of lists; base prices stay. */
 export const LIST_PRICE_DAYS = 366
-/** Maximum days of a report. */
 export const REPORT_MAX_DAYS = 366
 /** Rows of a report's list: maximum and default. */
 export const REPORT_MAX_ROWS = 1000

@@ -1,4 +1,3 @@
-/** The values of a table cell. */
 export type CsvValue = string | number | boolean | null | undefined
 
 /**

@@ -60,7 +60,6 @@ export const entity = <T extends object>(schema: { properties: Readonly<Record<k
 export const SomeOf = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Partial(Type.Object(properties), { additionalProperties: false })
 
-/** Maximum amount of money on the wire. */
 export const PESOS_MAX = 9_999_999_999
 
 /** Money on the wire: pesos with at most two decimals (contract §2). */
@@ -94,7 +93,6 @@ export const Instant = Type.String({
 /** A delivery day's Id: its date as an integer, yyyymmdd. */
 export const DayId = Type.Integer({ format: 'yyyymmdd', minimum: 20_000_101, maximum: 21_001_231 })
 
-/** One line of text that a person typed. */
 export const ShortText = Type.String({ maxLength: 200 })
 
 /** Several lines of text that a person typed. */

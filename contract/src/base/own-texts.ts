@@ -43,5 +43,4 @@ export function putWording(own: Wording): void {
 
 export const currentWording = (): Wording => wording
 
-/** The registered texts as they are written. */
 export const registeredTexts = (): string[] => known.map(([, , written]) => written)

@@ -137,7 +137,6 @@ export const BranchFile = Closed({
 })
 export type BranchFile = Static<typeof BranchFile>
 
-/** A branch as staff edit it. */
 export const StaffBranch = Closed({ Id, ...branch, ...more })
 export type StaffBranch = Static<typeof StaffBranch>
 

@@ -88,7 +88,6 @@ export interface Call<P extends CallParts = CallParts, A extends Auth = Auth> {
 
 export type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise
 
-/** The call that a shape declares. */
 type CallOf<S extends CallShape, A extends Auth> = Call<
   {
     params: StaticOr<S['params'], undefined>
@@ -105,7 +104,6 @@ export function call<const S extends CallShape, A extends Exclude<Auth, 'staff' 
   return { method, path, auth, shape }
 }
 
-/** A call for staff. */
 export type StaffCall<P extends CallParts = CallParts> = Call<P, 'staff'> & { permission: Permission }
 
 /** Declares a call for staff: `staffCall('GET', '/gestion/pedidos/cola', 'pedidos.ver', { query, answer })`. */

@@ -84,7 +84,6 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** The permissions of each role. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   administracion: PERMISSIONS,
   catalogo: [
@@ -132,7 +131,6 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
 /** What every role may, and what only administration may: whoever makes accounts could give themselves everything. */
 const NOT_GRANTABLE = ['cuenta.propia', 'equipo.editar'] as const
 
-/** The permissions that a role of the chain's own may have. */
 export type GrantablePermission = Exclude<Permission, (typeof NOT_GRANTABLE)[number]>
 export const GRANTABLE_PERMISSIONS = PERMISSIONS.filter((permission): permission is GrantablePermission => !NOT_GRANTABLE.some((one) => one === permission))
 

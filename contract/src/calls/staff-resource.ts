@@ -37,7 +37,6 @@ export interface ResourceShape {
   edit?: Permission
   /** The key field, also part of the path; absent: `Id`. */
   key?: Fields
-  /** A row of the list. */
   row: TSchema
   /** A single record, where it has more fields than its row. */
   record?: TSchema
@@ -76,7 +75,6 @@ export interface ResourceTypes {
 /** `T`, which is a `Bound`; the compiler cannot tell before the schemas are known. */
 type Checked<T, Bound> = T extends Bound ? T : never
 
-/** The resource that a shape declares. */
 type ResourceOf<R extends ResourceShape> = StaffResource<{
   params: Checked<Static<TObject<R['key'] extends Fields ? R['key'] : { Id: typeof Id }>>, ResourceTypes['params']>
   row: Static<R['row']>
@@ -87,7 +85,6 @@ type ResourceOf<R extends ResourceShape> = StaffResource<{
   removes: R['removes'] extends true ? true : false
 }>
 
-/** The parts of a JSON call. */
 interface Parts<Params extends CallParts['params'], Query extends CallParts['query'], Body, Answer> {
   params: Params
   query: Query
@@ -103,7 +100,6 @@ type IfDeclared<Declared, T> = [Declared] extends [undefined | false] ? undefine
 export interface StaffResource<R extends ResourceTypes = ResourceTypes> {
   /** The path below `/api/gestion/`, also the resource's name in the panel. */
   name: string
-  /** The name of the key field. */
   keyField: string
   see: Permission
   edit: Permission | undefined

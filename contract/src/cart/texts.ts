@@ -26,7 +26,6 @@ export const cartTexts = ownTexts({
 /** The label of a total: an estimate if weighing may still change it. */
 export const totalName = (isEstimate: boolean) => (isEstimate ? cartTexts.estimatedTotal : cartTexts.total)
 
-/** A delivery's fee. */
 export const feeText = (pesos: number | null): string => (pesos ? formatPesos(pesos) : cartTexts.free)
 
 /** An amount that weighing may still change: `≈ $ 1.200,00`. */

@@ -28,7 +28,6 @@ export function typedWeight(text: string, gramsOfPiece: number | null): number |
   return isCounted ? Math.round(content.ContenidoNeto * gramsOfPiece) : null
 }
 
-/** A weight with the words that tell it. */
 export interface WeightInWords {
   text: string
   grams: number

@@ -80,7 +80,6 @@ export function checkArticle(article: ArticleChange, eanBefore: string | null): 
   )
 }
 
-/** Checks a price typed by staff. */
 export function checkPrice(price: number, Campo: string): StaffViolation | null {
   if (price <= 0) return catalogueFault('precio-vacio', Campo)
   return toPesos(toCentavos(price)) === price ? null : catalogueFault('precio-decimales', Campo)

@@ -3,7 +3,6 @@ import { readOwnLine, tidyLine } from '@gondola/lexicon/notation'
 import { Closed, Id, type StaffViolation } from '../base/index.ts'
 import { catalogueFault } from './staff-texts.ts'
 
-/** The most lines of a chain's own words. */
 export const SEARCH_WORDS_MAX = 500
 const LINE_MAX_CHARACTERS = 200
 

@@ -134,7 +134,6 @@ export const ArticleDraft = Closed({
 })
 export type ArticleDraft = Static<typeof ArticleDraft>
 
-/** Filters of an article list. */
 export const ArticleFilters = {
   Departamento: Type.Optional(Id),
   Familia: Type.Optional(Id),
@@ -164,5 +163,4 @@ export const ArticlesChange = Closed({
 })
 export type ArticlesChange = Static<typeof ArticlesChange>
 
-/** How many articles were changed. */
 export const ArticlesChanged = Closed({ Cambiados: Type.Integer() })

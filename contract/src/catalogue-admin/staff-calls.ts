@@ -159,7 +159,6 @@ export const applyPrices = staffCall('POST', '/gestion/precios/cambiar', 'precio
   bodyMaxBytes,
   docs: ['Gestión: catálogo', 'applyPrices', 'Cambiar precios', 'Aplica lo que mostró la vista previa, y nada más.'],
 })
-/** The last bulk price changes. */
 export const listPriceChanges = staffCall('GET', '/gestion/precios/cambios', see, {
   answer: Type.Array(PriceChangeDone),
   docs: ['Gestión: catálogo', 'listPriceChanges', 'Cambios de precios por deshacer', 'Los últimos cambios de precios de muchos artículos, y si todavía se pueden deshacer.'],

@@ -5,7 +5,6 @@ import { IvaRate } from './staff-article.ts'
 const place = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 const count = Type.Integer()
 
-/** A department for staff, with counts. */
 export const StaffDepartment = Closed({
   Codigo: Id,
   Descripcion: Type.String(),
@@ -24,7 +23,6 @@ export type DepartmentChange = Static<typeof DepartmentChange>
 export const DepartmentDraft = Closed({ Codigo: Type.Optional(Id), ...DepartmentChange.properties })
 export type DepartmentDraft = Static<typeof DepartmentDraft>
 
-/** A family for staff. */
 export const StaffFamily = Closed({
   Codigo: Id,
   Descripcion: Type.String(),

@@ -3,7 +3,6 @@ import { ArticleCode, Closed, Id, Nullable, Pesos, IsoDate, OneOf } from '../bas
 import { ArticleFilters, PriceConfirmed } from './staff-article.ts'
 import { ForBranches } from '../branches/index.ts'
 
-/** The source of a price. */
 export const PRICE_SOURCES = ['inicial', 'importacion', 'personal', 'deshecha'] as const
 export const PriceSource = Type.Unsafe<(typeof PRICE_SOURCES)[number]>(
   Type.String({ enum: [...PRICE_SOURCES] }),

@@ -40,7 +40,6 @@ const Filters = {
 export const FilterQuery = Closed(Filters)
 export type FilterQuery = Static<typeof FilterQuery>
 
-/** The filters of a list in a branch. */
 export const FiltersQuery = Closed({ ...Filters, ...InBranch })
 
 /** The server sorts (contract §2) and filters article lists. */
@@ -79,7 +78,6 @@ export type ListFilters = Static<typeof ListFilters>
 export const ShoppingList = Closed({ Texto: Type.String({ maxLength: LIST_MAX_CHARACTERS }) })
 export type ShoppingList = Static<typeof ShoppingList>
 
-/** The match of one line of a shopping list. */
 export const ListMatch = Closed({
   /** The line as typed. */
   Texto: Type.String(),

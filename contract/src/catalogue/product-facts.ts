@@ -156,7 +156,6 @@ export function contradictedDiets({ Apto, Contiene, PuedeContener, Sellos }: Pro
 const folded = (names: readonly string[] | null | undefined) =>
   (names ?? []).join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Facts without the claims that they contradict. */
 export function withoutContradictions(facts: ProductFacts): ProductFacts {
   const wrong = contradictedDiets(facts)
   return wrong.length === 0

@@ -105,7 +105,6 @@ export const BranchHoliday = Closed({
 })
 export type BranchHoliday = Static<typeof BranchHoliday>
 
-/** The load of a slot on a day. */
 export const SlotLoad = Closed({
   Id,
   Desde: Type.String(),

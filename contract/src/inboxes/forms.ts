@@ -21,7 +21,6 @@ export const CardRequestDraft = Closed({
 })
 export type CardRequestDraft = Static<typeof CardRequestDraft>
 
-/** A stored card request. */
 export const CardRequest = Closed({
   Id,
   ...contactFields,

@@ -115,7 +115,6 @@ export const StaffWithdrawal = Closed({
 export type StaffWithdrawal = Static<typeof StaffWithdrawal>
 export const StaffWithdrawalWhole = Closed({ ...StaffWithdrawal.properties, ...history })
 
-/** A change of state or assignee. */
 export const InboxChange = Closed({ EstadoGestion: InboxState, Asignada: Nullable(Id) })
 export type InboxChange = Static<typeof InboxChange>
 

@@ -6,7 +6,6 @@ import { Closed, Id, IsoDate, Nullable, ShortText, OneOf } from '../base/index.t
 
 // Other systems: webhooks out, keys in (backoffice §10).
 
-/** The event of articles that were written. */
 export const ARTICLES_CHANGED = 'articulos.cambiados'
 
 /** Webhook events; `pedido.totales` is sent when a change altered the totals. */

@@ -137,7 +137,6 @@ export const API_KEY_TEXTS = {
   revoked: 'La clave ya no sirve.',
 } as const
 
-/** Secrets shown once. */
 export const SHOWN_ONCE_TEXTS = { copy: 'Copiar', copied: 'Copiado', done: 'Ya tengo una copia' } as const
 
 export const EXPORT_TEXTS = {

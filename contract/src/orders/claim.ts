@@ -68,7 +68,6 @@ export const OwnClaim = Closed({
 })
 export type OwnClaim = Static<typeof OwnClaim>
 
-/** The claims of an order. */
 export const OrderClaims = Closed({
   /** Until when lines may be claimed, an ISO instant with the shop's offset; null: it has not come, or that is over. */
   Hasta: Nullable(Type.String()),
@@ -104,7 +103,6 @@ export const ClaimRow = Closed({
 })
 export type ClaimRow = Static<typeof ClaimRow>
 
-/** A claim as staff decide it. */
 export const StaffClaim = Closed({
   ...ClaimRow.properties,
   /** Pieces or grams that left the shop. */

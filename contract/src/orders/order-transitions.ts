@@ -93,7 +93,6 @@ function originOf(order: OrderState): Origin | null {
   return isOnTheWay(order) ? 'en-camino' : stageOf(order)
 }
 
-/** The status that an order has after an action. */
 export function statusAfter(action: OrderAction): OrderStatusCode {
   const { to } = ORDER_ACTIONS[action]
   if (to === 'carrito') return OrderStatus.Incomplete

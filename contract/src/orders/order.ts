@@ -16,7 +16,6 @@ import { CartLine, LINE_NOTE_MAX, LineWish, OrderedTotals, PreparationState } fr
 import { InvoiceData } from '../clients/index.ts'
 import { DeliveryForm, PaymentType } from '../delivery/index.ts'
 
-/** The most lines of an order. */
 export const ORDER_LINES_MAX = 500
 
 const Items = Type.Integer({ minimum: 1, maximum: 1000 })

@@ -178,7 +178,6 @@ export const handOver = staffCall('POST', '/gestion/preparadores/traspasar', 'pe
 
 const walk = { answer: BranchWalk, byBranch: true } as const
 const walked = Type.Array(Id, { maxItems: 5000 })
-/** The order in which a branch's pickers walk. */
 export const readWalk = staffCall('GET', '/gestion/recorrido', 'pedidos.preparar', {
   ...walk,
   query: BranchQuery,

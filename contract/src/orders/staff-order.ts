@@ -143,7 +143,6 @@ export const StaffOrder = Closed({
 })
 export type StaffOrder = Static<typeof StaffOrder>
 
-/** A row of the order queue. */
 export const QueuedOrder = Closed({
   Id,
   Fecha: IsoDate,

@@ -52,7 +52,6 @@ export function bestChoice({ pieces, carried, states }: ChoicePlan): Choice {
 
 const NOWHERE = -Infinity
 
-/** A move bound to the table of one piece. */
 interface BoundMove {
   /** The offer's index in the piece. */
   offer: number

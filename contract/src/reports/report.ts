@@ -33,7 +33,6 @@ export type DaySales = Static<typeof DaySales>
 export const SlotSales = Closed({ HorarioEntrega: Nullable(Type.String()), Pedidos: Count, Ventas: Amount })
 export type SlotSales = Static<typeof SlotSales>
 
-/** Sales of a day and delivery slot. */
 export const DaySlotSales = Closed({ Fecha: IsoDate, ...SlotSales.properties })
 export type DaySlotSales = Static<typeof DaySlotSales>
 

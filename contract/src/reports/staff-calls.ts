@@ -73,7 +73,6 @@ export const listCancelledOrders = staffCall('GET', '/gestion/informes/cancelado
   byBranch: true,
   docs: ['Gestión: informes', 'listCancelledOrders', 'Cancelados por motivo', 'Los pedidos del período que canceló la tienda o anuló el cliente, por motivo.'],
 })
-/** Sales by family. */
 export const listFamilySales = staffCall('GET', '/gestion/informes/familias', 'informes.ver', {
   query: Closed({ ...periodInBranch, Filas }),
   answer: Type.Array(FamilySales),

@@ -67,11 +67,9 @@ export const placesText = (names: readonly string[]) =>
 export const takenPlacesText = (taken: number) =>
   `Ya hay ${taken} ${taken === 1 ? 'pedido' : 'pedidos'} en ese horario: el cupo no puede ser menor.`
 
-/** The bounds of a number. */
 export const boundsText = (least: number, most: number) =>
   `El valor va de ${formatNumber(least)} a ${formatNumber(most)}.`
 
-/** The bounds of a number of days. */
 export const daysRangeText = (least: number, most: number) =>
   `Los días van de ${formatNumber(least)} a ${formatNumber(most)}.`
 

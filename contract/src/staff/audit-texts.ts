@@ -1,7 +1,5 @@
 import { capital } from '../base/index.ts'
 
-// Texts of the audit log.
-
 export const AUDIT_TEXTS = {
   one: 'Cambio',
   many: 'Registro de cambios',
@@ -25,7 +23,6 @@ export const AUDIT_TEXTS = {
   noFields: 'Sin datos que comparar.',
 } as const
 
-/** Names of the actions. */
 export const ACTION_NAMES: Readonly<Record<string, string>> = {
   crear: 'Crear',
   editar: 'Editar',

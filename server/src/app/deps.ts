@@ -29,7 +29,6 @@ export interface AppDeps extends Deps {
   orderListeners: readonly OrderListener[]
   /** The account with a provider as it is configured now; null: none. */
   paymentProvider: PaymentDeps['paymentProvider']
-  /** The active webhook endpoints, in memory. */
   webhooks: ActiveEndpoints
 }
 

@@ -48,7 +48,6 @@ export interface Records<Row extends object, Draft, Key extends string | number>
   check?(trx: Trx, draft: Draft, before: Row | null, session: StaffSession): Promise<StaffViolation | null>
   /** The refusal when the database reports a duplicate (unique violation). */
   taken?: StaffViolation
-  /** Inserts the record and returns its key. */
   insert?(trx: Trx, draft: Draft, session: StaffSession): Promise<Key>
   /** Changes the record; what it returns is logged besides the record's fields. */
   update?(trx: Trx, key: Key, draft: Draft, session: StaffSession): Promise<AuditedFields | void>
@@ -122,7 +121,6 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
     )
 }
 
-/** The transaction of a kind of records' changes. */
 const transactionOf = ({
   transaction = inTransaction,
 }: Pick<Records<object, never, number>, 'transaction'>) => transaction

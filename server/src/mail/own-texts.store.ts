@@ -39,7 +39,6 @@ const ownTextsOf = preparedQuery((db: Db, name: string) =>
   db.selectFrom('mail_texts').select(['Asunto', 'Texto', 'Nota']).where('name', '=', name),
 )
 
-/** The shop's own texts, by mail name. */
 export async function listOwnTexts(db: Db): Promise<Map<string, TemplateTexts>> {
   const rows = await db.selectFrom('mail_texts').selectAll().execute()
   return new Map(rows.map(({ name, ...texts }) => [name, texts]))

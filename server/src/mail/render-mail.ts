@@ -12,7 +12,6 @@ export interface MailShop {
   Telefono: string
 }
 
-/** A mail's plain-text and HTML bodies. */
 interface MailBodies {
   text: string
   html: string
@@ -115,7 +114,6 @@ export interface MailSource {
   own: TemplateTexts | null
 }
 
-/** What the mail of a placed order is written from. */
 export interface PlacedMail {
   client: Recipient
   /** As it was placed. */

@@ -51,7 +51,6 @@ export function orderWordSearch(
 /** No client counts. */
 const NOBODY: FoundKeys = { keys: [], areAll: true }
 
-/** A term, and the clients in whom it is. */
 interface ClientsOfTerm {
   term: SearchTerm
   clients: FoundKeys

@@ -15,7 +15,6 @@ import type { NewRow, Row } from '../platform/db/tables/database.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { PricedLine } from './order-lines.ts'
 
-/** Inserts an order and returns its number. */
 export async function insertOrder(trx: Db, order: NewRow<'orders'>): Promise<number> {
   const { rows } = await insertOrderRow(trx, [order])
   return rows[0]!.Id

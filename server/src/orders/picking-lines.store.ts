@@ -25,7 +25,6 @@ export const isHeld = (
 const LONG_LIFE_WORDS = ['larga vida', 'uat', 'uht']
 const LONG_LIFE = new RegExp(LONG_LIFE_WORDS.map((word) => `\\b${word}\\b`).join('|'), 'i')
 
-/** The lines of orders for their picker, by order. */
 export async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<number, PickingLine[]>> {
   const rows = await db
     .selectFrom('order_lines')
@@ -115,7 +114,6 @@ export async function countLines(db: Db, ids: readonly number[]): Promise<Map<nu
 const placeOf = (Codigo: number | null, Descripcion: string | null, Orden: number | null) =>
   Codigo === null || Descripcion === null ? null : { Codigo, Descripcion, Orden: Orden ?? 0 }
 
-/** What belongs to orders, by order. */
 export function groupedByOrder<R extends { order_id: number }, T>(
   rows: readonly R[],
   toValue: (row: R) => T,

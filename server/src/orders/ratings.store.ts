@@ -2,7 +2,6 @@ import type { LineRating } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables/database.ts'
 
-/** The ratings of some orders, by line. */
 export function listRatings(db: Db, ids: readonly number[]): Promise<(LineRating & { order_id: number })[]> {
   return db
     .selectFrom('order_ratings')

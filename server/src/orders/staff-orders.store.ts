@@ -156,7 +156,6 @@ async function listEvents(db: Db, ids: readonly number[]): Promise<Map<number, O
   }))
 }
 
-/** The orders that somebody is preparing. */
 export const listBegunBy = (db: Db, staffId: number): Promise<{ Id: number; branch_id: number | null }[]> =>
   db
     .selectFrom('orders')

@@ -75,7 +75,6 @@ async function deleteOldDevices(trx: Db, clientId: number): Promise<void> {
   await trx.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
 }
 
-/** Deletes a session's subscription. */
 export async function deleteDevice(db: Db, sessionHash: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('session_hash', '=', sessionHash).execute()
 }

@@ -21,7 +21,6 @@ export async function listOrderPushes(
     .execute()
 }
 
-/** Deletes the messages about a client's orders. */
 export async function deleteOwnPushes(trx: Db, clientId: number): Promise<void> {
   const own = trx.selectFrom('orders').select('orders.Id').where('client_id', '=', clientId)
   await trx.deleteFrom('push_messages').where('order_id', 'in', own).execute()

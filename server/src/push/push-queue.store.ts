@@ -135,7 +135,6 @@ export async function dropQuestionPushes(trx: Db, orderId: number): Promise<void
 /** Longer than one attempt may take; until it expires, no other process tries the same message. */
 const LEASE_SECONDS = 60
 
-/** The services with messages that are due. */
 export async function listDueServices(db: Db, clock: Clock): Promise<string[]> {
   const rows = await due(db, clock)
     .where('subscription_id', 'is not', null)

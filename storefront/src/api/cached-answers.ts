@@ -43,7 +43,6 @@ async function dropAnswers(isDropped: (name: string) => boolean): Promise<void> 
 /** Caches are missing without https and may be missing in private windows. */
 const hasCaches = () => 'caches' in globalThis
 
-/** Whether answers of this URL are cached. */
 export const isKept = (url: string): boolean => KEPT.test(url) && !NOT_KEPT.test(url)
 
 /**

@@ -36,7 +36,6 @@ export interface DialogProps {
 
 export type DialogName = keyof DialogProps
 
-/** The open dialog, with its props. */
 export type OpenDialog = { [N in DialogName]: { name: N; props: DialogProps[N] } }[DialogName]
 
 /** At most one dialog of the shop is open; opening another replaces it. */

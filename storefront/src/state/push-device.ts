@@ -14,7 +14,6 @@ export class PermissionDismissed extends Error {}
 
 const keyOf = (clientId: number) => ['push', clientId]
 
-/** The state of this browser for a customer. */
 export function usePushState(clientId: number) {
   return useQuery({ queryKey: keyOf(clientId), queryFn: readState, staleTime: 0 })
 }

@@ -19,7 +19,6 @@ export const infoTexts = ownTexts({
   print: 'Imprimir o guardar',
 } as const)
 
-/** One topic of the privacy policy. */
 export interface PolicyTopic {
   title: string
   paragraphs: readonly string[]

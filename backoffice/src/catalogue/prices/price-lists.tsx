@@ -78,7 +78,6 @@ export const priceLists = {
   ),
 }
 
-/** A price list: who sells with it, and its prices. */
 function PriceListShow() {
   return (
     <ShowScreen actions={<Actions />}>

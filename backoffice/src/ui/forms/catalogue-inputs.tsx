@@ -42,7 +42,6 @@ const articleText = (article: RaRecord): string => {
 interface PickerProps extends CodeInputProps {
   /** The resource to choose from. */
   reference: string
-  /** The sort field of its records. */
   sortField: 'Orden' | 'Descripcion'
   perPage: number
   /** The label of a record; its name by default. */

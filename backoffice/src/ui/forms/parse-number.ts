@@ -1,6 +1,5 @@
 import { withoutBlankThousands } from '@gondola/contract/base'
 
-/** The meaning of a text typed as a number. */
 export type TypedNumber =
   | { kind: 'none' }
   | { kind: 'number'; value: number }

@@ -45,7 +45,6 @@ const CALLS = {
   entregar: deliverOrder,
 } as const satisfies Record<PlainStep, { permission: Permission }>
 
-/** A question before a step. */
 export interface StepQuestion {
   title: string
   /** Lines of text. */
@@ -135,7 +134,6 @@ const unprepared = (Id: number): StepQuestion => ({
   confirm: DISPATCH_TEXTS.confirm,
 })
 
-/** Whether an order is of a later day. */
 export const isEarly = ({ Dia }: Pick<QueuedOrder, 'Dia'>): boolean =>
   Dia !== null && Dia > dayIdOf(shopDay())
 

@@ -94,7 +94,6 @@ export function useSentForm({ send, tell, faultsAt }: SentForm) {
   return {
     isBusy,
     isTyped,
-    /** Props of the form. */
     formProps: {
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onChange: () => setTyped(true),

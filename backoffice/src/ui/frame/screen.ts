@@ -25,7 +25,6 @@ export interface ResourceTexts {
   fields: Readonly<Record<string, string>>
 }
 
-/** The screens of one resource. */
 export interface ResourceScreens extends MenuPlace {
   resource: AnyResource
   texts: ResourceTexts
@@ -85,7 +84,6 @@ export function titlesOf({
   return { ...texts.fields, ...Object.fromEntries(titled.map(([field, { title = '' }]) => [field, title])) }
 }
 
-/** The start address of a screen. */
 export const addressOf = (screen: Screen): string =>
   `/${isResourceScreens(screen) ? screen.resource.name : screen.path}`
 
@@ -111,7 +109,6 @@ export const ScreensProvider = Screens.Provider
 
 export const useScreens = (): readonly Screen[] => useContext(Screens)
 
-/** The screens of a resource. */
 export const useResourceScreens = (name: string | undefined): ResourceScreens | undefined =>
   useScreens()
     .filter(isResourceScreens)

@@ -6,7 +6,6 @@ export interface SheetFamily<L> {
   lines: L[]
 }
 
-/** Lines of one department. */
 export interface SheetDepartment<L> {
   name: string | null
   families: SheetFamily<L>[]

@@ -26,7 +26,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   Departamento: 'departamentos',
   Articulo: 'articulos',
 }
-/** Fields in pesos. */
 const PESOS = new Set(['Precioventa', 'Preciooferta', 'ImpuestoInterno', 'Monto1', 'Monto2', 'PesosPorPunto'])
 /** How much of a long text is shown: enough to tell two apart. */
 const SHOWN_CHARACTERS = 300

@@ -48,7 +48,6 @@ const dayText = (value: unknown): string => (value ? formatDate(value as string)
 const pesosText = (value: unknown): string => (typeof value === 'number' ? formatPesos(value) : '')
 const wordOf = (value: unknown, names: Words): string => names[String(value)] ?? String(value)
 
-/** What a column shows of a record. */
 export function shownOf<T extends object>(column: Column<T>, record: T): ReactNode {
   const value = (record as Record<string, unknown>)[column.field]
   if (column.show !== undefined) return column.show(record)

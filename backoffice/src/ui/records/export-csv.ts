@@ -30,7 +30,6 @@ export function exportedRows<T extends object>(
   ]
 }
 
-/** What a column exports of a record: its word, or its raw value. */
 function exportedOf<T extends object>({ field, csv, names }: Column<T>, record: T): CsvValue {
   if (csv !== undefined) return csv(record)
   const value = (record as Record<string, unknown>)[field]

@@ -44,7 +44,6 @@ export const AUTH_TEXTS: Readonly<Record<Auth, string>> = {
   key: 'Con la clave de otro sistema.',
 }
 
-/** The permission that a staff call requires. */
 export function permissionText(permission: Permission): string {
   return `Con una sesión del personal cuyo rol tenga el permiso ${permission}.`
 }

@@ -219,7 +219,6 @@ async function isLinked(
   return (await store.isSame(stored, { file, sha256 })) && isLinkedTo(file, to)
 }
 
-/** Size and hash of a file in the backup. */
 async function describeFile(file: string): Promise<{ bytes: number; sha256: string }> {
   const handle = await open(file)
   try {

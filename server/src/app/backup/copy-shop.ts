@@ -52,7 +52,6 @@ export async function copyShop(
   return { tables: copied, sequences }
 }
 
-/** The row count and hash of a table. */
 export async function contentOf(shop: StoredShop, table: TableShape): Promise<TableContent> {
   const hash = new ContentHash(table)
   for await (const rows of shop.readRows(table)) hash.add(rows)

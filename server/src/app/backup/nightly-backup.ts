@@ -40,7 +40,6 @@ export function startNightlyBackup({ config, clock, metrics }: Deps, log: Fastif
   }
 }
 
-/** The last time at which a backup was due. */
 export function lastDue(clock: Clock, time: string, timeZone: Config['timeZone']): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const day = today(clock, timeZone)

@@ -13,7 +13,6 @@ import { PLAIN_STEP, UNTOUCHED, type DemoOrderRows } from './insert-orders.ts'
 import { insertRows } from '../../platform/db/chunks.ts'
 import { lineRow } from './year/line-row.ts'
 
-/** A demo customer with a hashed password. */
 export type HashedClient = Omit<DemoClient, 'Pass'> & { password_hash: string }
 
 interface Needs {
@@ -86,7 +85,6 @@ function firstDay({ clock, config }: Needs): string {
   return oldest?.Fecha ?? today(clock, config.timeZone)
 }
 
-/** The demo customers' orders up to today, as rows. */
 export async function demoCustomerOrders(
   trx: Db,
   needs: Needs,

@@ -123,7 +123,6 @@ export async function deleteOwnCoverageRequests(trx: Db, emailKey: string): Prom
   await trx.deleteFrom('coverage_requests').where('email_key', '=', emailKey).execute()
 }
 
-/** Deletes requests from before an instant. */
 export async function deleteOldCoverageRequests(db: Db, before: string): Promise<void> {
   await deleteInSlices(db, 'coverage_requests', sql`at < ${before}`)
 }

@@ -93,7 +93,6 @@ export class KnownZones {
     return this.#current().zones
   }
 
-  /** The places of all zones. */
   async places(): Promise<readonly KnownPlace[]> {
     const read = this.#current()
     const zones = await read.zones

@@ -24,7 +24,6 @@ const zones = (db: Db) =>
 export const findZones = (db: Db, branchId: number): Promise<StaffZone[]> =>
   zones(db).where('branch_id', '=', branchId).where('is_active', '=', true).execute()
 
-/** The active zones of all branches. */
 export const listActiveZones = (db: Db): Promise<StaffZone[]> =>
   zones(db).where('is_active', '=', true).orderBy('position').orderBy('Id').execute()
 

@@ -84,7 +84,6 @@ export interface ActiveOffers {
   articlesOf: ReadonlyMap<number, readonly string[]>
 }
 
-/** The rows from which a day's offers and promotions are selected. */
 export type ActiveOffersRows = Pick<CatalogueTables, 'offers' | 'promotions'> & { reach: Reach }
 
 /**

@@ -6,7 +6,6 @@ import {
   runsOn,
 } from './active-offers.ts'
 
-/** The offers and promotions of a day at a branch. */
 export interface BranchOffers {
   running: ActiveOffers
   /** Codes of the articles whose offers or promotions differ from those for all; null: none. */

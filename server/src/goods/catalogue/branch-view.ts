@@ -200,7 +200,6 @@ export class BranchView implements SortPrices {
     return sortKeys.sorted(list, sort, seesPrices, this.#isPriced ? this : sortKeys)
   }
 
-  /** The articles of a list that the branch sells. */
   sold(list: Indexes): Indexes {
     const notSold = this.#notSold
     return notSold === null ? list : list.filter((index) => !hasBit(notSold, index))

@@ -64,7 +64,6 @@ const ARTICLE_COLUMNS = [
   ...OPTIONAL_NAMES,
 ] as const
 
-/** The columns of an article that the catalogue needs. */
 export type ArticleRow = Pick<Row<'articles'>, (typeof ARTICLE_COLUMNS)[number]>
 /** What the catalogue needs of a branch. */
 export type BranchRow = Pick<Row<'branches'>, 'Id' | 'is_active' | 'is_default' | 'price_list_id'>
@@ -120,7 +119,6 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
   return { version: row.version, pricesForAll: row.prices === true, isOpen: row.opening === true }
 }
 
-/** The chain's own wording of what customers read. */
 export async function readWording(db: Db): Promise<Wording> {
   const rows = await db.selectFrom('own_texts').selectAll().execute()
   return Object.fromEntries(rows.map(({ written, own }) => [written, own]))
@@ -156,7 +154,6 @@ export async function readOneVersion<T>(
   }
 }
 
-/** How each table is read. */
 const READERS: { readonly [T in CatalogueTable]: (db: Db) => Promise<CatalogueTables[T]> } = {
   departments: (db) => readActive(db, 'departments'),
   families: (db) => readActive(db, 'families'),

@@ -51,7 +51,6 @@ export const inCatalogue = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<
     return done
   })
 
-/** What a catalogue change works with. */
 export interface CatalogueWork {
   trx: Trx
   /** Records the change for the log. */

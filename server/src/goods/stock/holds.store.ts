@@ -7,7 +7,6 @@ import type { Row } from '../../platform/db/tables/database.ts'
 
 export type Hold = Row<'stock_holds'>
 
-/** Stores what an order holds. */
 export const insertHolds = preparedInsert('stock_holds', (insert) => insert)
 
 /** Removes what an order holds and returns it: a second call finds nothing. */

@@ -10,7 +10,6 @@ const OVERLAP_SECONDS = 5
 const WHOLE_EVERY_MS = 60_000
 const BATCH = 5000
 
-/** What is told of an article that is out or few. */
 type TightStock = Pick<StateRow, 'state' | 'few'>
 
 interface BranchStates {
@@ -38,7 +37,6 @@ export class LiveStock {
     this.#parts = parts
   }
 
-  /** What customers are told of an article at a branch. */
   stateOf(branchId: number, code: string): StockState {
     return this.tightAt(branchId).get(code)?.state ?? 'hay'
   }
@@ -53,7 +51,6 @@ export class LiveStock {
     return this.#branches.get(branchId)?.tight ?? NOTHING_TIGHT
   }
 
-  /** The articles that are often missing at the branch when orders are picked. */
   oftenMissingAt(branchId: number): ReadonlySet<string> {
     return this.#branches.get(branchId)?.oftenMissing ?? new Set()
   }
@@ -112,7 +109,6 @@ export class LiveStock {
     branch.version++
   }
 
-  /** Replaces what is often missing at every branch. */
   tellOftenMissing(missing: ReadonlyMap<number, ReadonlySet<string>>): void {
     for (const branchId of new Set([...this.#branches.keys(), ...missing.keys()])) {
       const branch = this.#branchOf(branchId)

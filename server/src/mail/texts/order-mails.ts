@@ -51,7 +51,6 @@ export const PLACED_TEMPLATE = 'pedido-recibido'
 /** The values of its template. */
 export const placedValues = ({ Id }: Pick<Order, 'Id'>) => ({ Pedido: String(Id) })
 
-/** What the mails say of an order. */
 export type MailedOrder = Omit<Order, 'Lineas'> & {
   Lineas: readonly MailedLine[]
   /** Where it is picked up; null or absent: it is brought. */

@@ -95,7 +95,6 @@ export const families = records<'families', StaffFamily, FamilyDraft>({
   }),
 })
 
-/** Names of all departments except one. */
 export async function listDepartmentNames(db: Db, except: number): Promise<string[]> {
   const rows = await db
     .selectFrom('departments')

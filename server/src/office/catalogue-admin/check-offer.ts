@@ -49,7 +49,6 @@ async function checkOverlap(
   }
 }
 
-/** An offer's columns. */
 export const offerColumns = ({
   Articulo,
   Preciooferta,

@@ -45,7 +45,6 @@ export async function listPagePrices(
   return { rows: rows.flatMap(({ Codigo }) => found.get(Codigo) ?? []), total }
 }
 
-/** These articles' prices in a list, by code. */
 export async function readListPrices(
   db: Db,
   Lista: number,

@@ -40,7 +40,6 @@ const offersOf = (db: Db) =>
 
 type FoundOffer = Awaited<ReturnType<ReturnType<typeof offersOf>['executeTakeFirstOrThrow']>>
 
-/** An offer's state on a day. */
 const stateOn = (day: string) => sql<
   StaffOffer['Estado']
 >`case when offers."FechaDesde" > ${day} then 'programada'

@@ -114,7 +114,6 @@ export async function renamePriceList(trx: Db, Id: number, Nombre: string): Prom
   await trx.updateTable('price_lists').set(nameColumns(Nombre)).where('Id', '=', Id).execute()
 }
 
-/** Deletes a list with its prices. */
 export async function deletePriceList(trx: Db, Id: number): Promise<void> {
   await trx
     .updateTable('articles')

@@ -18,7 +18,6 @@ import {
 import { SOLD_BY_PIECE, SOLD_BY_WEIGHT } from '@gondola/contract/imports'
 import { isSameValue, isShortNameOf, pick, shortName } from '@gondola/contract/base'
 
-/** Names of the columns that would change. */
 export const changedNames = (before: Row<'articles'>, columns: RowChange<'articles'>): string[] =>
   Object.entries(columns).flatMap(([name, value]) =>
     isSameCell(before[name as keyof Row<'articles'>], value) ? [] : [name],

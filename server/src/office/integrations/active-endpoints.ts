@@ -30,6 +30,5 @@ export class ActiveEndpoints {
 
 /** What this room is given, and what it owns. */
 export interface WebhookDeps extends Deps {
-  /** The active webhook endpoints, in memory. */
   webhooks: ActiveEndpoints
 }

@@ -16,7 +16,6 @@ import type { WebhookDeps } from './active-endpoints.ts'
 import { insertEvent, NO_ORDER } from './delivery-queue.store.ts'
 import { listToldVersions, markTold } from './webhooks.store.ts'
 
-/** Articles in one event. */
 const EVENT_ARTICLES = 500
 
 const serialize = answerSerializer(Type.Array(ChangedArticle))

@@ -49,7 +49,6 @@ export async function insertEvent(trx: Db, endpointIds: readonly number[], event
 /** Longer than one attempt may take: nobody else tries the same delivery until then. */
 const LEASE_SECONDS = 60
 
-/** The active endpoints with deliveries that are due. */
 export async function listDueEndpoints(db: Db, clock: Clock): Promise<Row<'webhook_endpoints'>[]> {
   return db
     .selectFrom('webhook_endpoints')
@@ -119,7 +118,6 @@ export async function claimDeliveries(
   })
 }
 
-/** The event of a delivery. */
 export async function findToldEvent(db: Db, eventId: number): Promise<ToldEvent | null> {
   const event = await db.selectFrom('webhook_events').selectAll().where('id', '=', eventId).executeTakeFirst()
   return event === undefined ? null : { ...event, sequence: event.id }

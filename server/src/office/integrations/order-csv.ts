@@ -107,7 +107,6 @@ export function orderCsvHeading(isByLine: boolean, isPlaced = false): string[] {
   return [...ORDER_COLUMNS, ...own, ...lastColumns(isByLine, isPlaced)].map(([heading]) => heading)
 }
 
-/** An order's rows in an export. */
 export function orderCsvRows(order: ErpOrder, isByLine: boolean, isPlaced = false): CsvValue[][] {
   const head = ORDER_COLUMNS.map(([, valueOf]) => valueOf(order))
   const tail = lastColumns(isByLine, isPlaced).map(([, valueOf]) => valueOf(order))

@@ -50,7 +50,6 @@ export const webhookList = listing({
   shown: toWebhook,
 })
 
-/** An active endpoint with the events that it subscribes to. */
 export interface ActiveEndpoint {
   id: number
   events: readonly WebhookEvent[]

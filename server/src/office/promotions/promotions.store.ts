@@ -54,7 +54,6 @@ export async function listStaffPromotions(
   return { rows: rows.map((row) => toStaffPromotion(row, seen)), total }
 }
 
-/** Numbers of the promotions that run on a day. */
 async function promotionsRunning(db: Db, day: string): Promise<number[]> {
   const rows = await db
     .selectFrom('promotions')

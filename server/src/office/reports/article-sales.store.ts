@@ -106,7 +106,6 @@ export async function updatePopularity(
 /** With the costs, which few may see. */
 export type CostedSales = ArticleSales & Required<Pick<ArticleSales, 'ConCosto' | 'Costo'>>
 
-/** What articles cost now, by code. */
 async function findCosts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('article_costs').select(['article_code', 'cost']).execute()
   return new Map(rows.map(({ article_code, cost }) => [article_code, cost]))

@@ -5,7 +5,6 @@ import { isSqlite, type Trx } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 
-/** What was sold of an article at a branch. */
 export type SoldArticle = Omit<Row<'summed_articles'>, 'day' | 'costed' | 'cost'>
 /** With the sales whose cost was known, and that cost. */
 export type SummedArticle = Omit<Row<'summed_articles'>, 'day'>
@@ -31,7 +30,6 @@ export async function listSummedDays(db: Db, { FechaDesde, FechaHasta }: Period)
   return rows.map(({ day }) => day)
 }
 
-/** What was sold of each article on these days. */
 export async function listSummedArticles(
   db: Db,
   days: readonly string[],

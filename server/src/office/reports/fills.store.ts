@@ -76,7 +76,6 @@ export interface FamilyOfArticle {
   Departamento: string
 }
 
-/** Each article's family. */
 export async function findFamilies(db: Db): Promise<Map<string, FamilyOfArticle>> {
   const rows = await db
     .selectFrom('articles')

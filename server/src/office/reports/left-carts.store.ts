@@ -6,7 +6,6 @@ import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../../platform/db/open-database.ts'
 import { isSqlite } from '../../platform/db/in-transaction.ts'
 
-/** Orders with their lines. */
 export function ordersWithLines(db: Db) {
   const joined = db.selectFrom('orders').innerJoin('order_lines', 'order_lines.order_id', 'orders.Id')
   return isSqlite(db) ? joined : (oneByOne(db, 'order_lines') as unknown as typeof joined)

@@ -20,7 +20,6 @@ export function periodBefore({ FechaDesde, FechaHasta }: Period): Period {
   return { FechaDesde: dayAfter(FechaDesde, -days), FechaHasta: dayAfter(FechaDesde, -1) }
 }
 
-/** Every day of a period. */
 export const daysOf = ({ FechaDesde, FechaHasta }: Period): string[] =>
   Array.from({ length: daysBetween(FechaDesde, FechaHasta) }, (_, ahead) => dayAfter(FechaDesde, ahead))
 

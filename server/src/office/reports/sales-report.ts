@@ -46,7 +46,6 @@ export async function salesReport(deps: Deps, period: Period, branches: Branches
   }
 }
 
-/** Sums of the sales of a period. */
 export function figuresOf(rows: readonly SoldRow[]): SalesFigures {
   const Pedidos = sumOf(rows, 'orders')
   const Cancelados = sumOf(rows, 'cancelled')

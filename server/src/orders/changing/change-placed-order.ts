@@ -21,7 +21,6 @@ import { planChange, type ChangePlan } from './plan-change.ts'
 import type { OrderDeps } from '../order-events.ts'
 import type { CatalogueDeps } from '../../goods/catalogue/live-catalogue.ts'
 
-/** Who changes an order. */
 export type Changer = { clientId: number } | { staff: ChangeAuthor; reason: string }
 
 /** Locks a client's own order; null: one that staff change. */

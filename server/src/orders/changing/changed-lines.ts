@@ -31,7 +31,6 @@ export function changedLines(
   return [...kept, ...added].map((line, index) => ({ ...line, Items: index + 1 }))
 }
 
-/** The lines of an article that the order has. */
 function articleLines(
   ordered: readonly PricedLine[],
   { Codart, Cantidad, ...wishes }: DraftLine,

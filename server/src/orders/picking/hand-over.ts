@@ -21,7 +21,6 @@ export async function pickersFor(
   return pickers.filter(({ Id }) => Id !== staffId)
 }
 
-/** Who may prepare an order. */
 export const pickersOf = async (db: Db, Id: number): Promise<{ Id: number; Nombre: string }[]> =>
   listPickersOf(db, [(await findOrderBranch(db, Id)) ?? null])
 

@@ -8,7 +8,6 @@ import { findLineArticles } from '../placing/line-articles.store.ts'
 import { sql } from 'kysely'
 import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'
 
-/** The result of a tap. */
 export type TapAnswer = Omit<TapResult, 'Clave'>
 
 /** The result of an earlier tap with this key; null: the tap is new. */

@@ -95,7 +95,6 @@ const orderedTotals = (order: LockedOrder): OrderedTotals => ({
   TotalNeto: order.TotalNeto,
 })
 
-/** The columns that restore the ordered totals. */
 function restoredTotals({ TotalesPedido }: LockedOrder): OrderChange {
   if (TotalesPedido === null) return {}
   const { TotalBruto, TotalDescuento, TotalNeto } = TotalesPedido

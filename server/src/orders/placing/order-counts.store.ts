@@ -29,7 +29,6 @@ export async function lockUsedUnits(
   return used
 }
 
-/** Removes the units that an order used. */
 export async function deleteUsedUnits(trx: Db, orderId: number): Promise<void> {
   await trx.deleteFrom('promotion_uses').where('order_id', '=', orderId).execute()
 }

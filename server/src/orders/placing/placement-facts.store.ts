@@ -48,7 +48,6 @@ export interface PlacementFacts {
 
 /** The same, and what placing an order needs beside its rules. */
 export interface OrderFacts extends PlacementFacts {
-  /** The most pieces of an order. */
   mostPieces: number
   /** The most pending orders of a client in a slot. */
   mostOfSlot: number
@@ -65,7 +64,6 @@ export interface OrderFacts extends PlacementFacts {
   mail: MailSource
 }
 
-/** The branch that an order is placed at. */
 export interface OrderBranch {
   Id: number
   Nombre: string

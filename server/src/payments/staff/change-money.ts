@@ -21,7 +21,6 @@ export function written(text: string, Campo = 'Texto'): string {
   return trimmed === '' ? refuseStaff(moneyFault('sin-palabras', Campo)) : trimmed
 }
 
-/** What a change of an order's money by staff is given. */
 interface MoneyChange {
   trx: Db
   order: LockedOrder

@@ -118,7 +118,6 @@ function readMark(field: string): boolean | null {
 
 // Which ask a credit of the bank's extract pays: a pure function. Only reference and amount together take it.
 
-/** An ask for a transfer. */
 export interface AskedTransfer {
   session: number
   order: number

@@ -30,7 +30,6 @@ export async function findDocumentTypeName(db: Db, Codigo: number): Promise<stri
 /** A client's row with the name of the document type. It contains the password hash: never send it. */
 export type ClientRow = Row<'clients'> & { documentType: string }
 
-/** The keys that identify a client. */
 export type ClientKey =
   | { Id: number }
   | { Usuario: string }
@@ -88,7 +87,6 @@ export function toClient({
   }
 }
 
-/** The client as the recipient of a mail. */
 export const recipientOf = ({
   Nombre,
   email_confirmed_at,

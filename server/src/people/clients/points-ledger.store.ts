@@ -2,7 +2,6 @@ import { insertRow } from '../../platform/db/chunks.ts'
 import { instant, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
-/** The ledger's reason for the points of a dispatched order. */
 export const ORDER_POINTS_REASON = 'pedido despachado'
 
 /**

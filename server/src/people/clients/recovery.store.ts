@@ -73,7 +73,6 @@ export async function deleteConfirmations(trx: Db, clientId: number): Promise<vo
   await trx.deleteFrom('email_confirmations').where('client_id', '=', clientId).execute()
 }
 
-/** Deletes expired references and links. */
 export async function deleteExpiredReferences(db: Db, clock: Clock): Promise<void> {
   for (const table of ['recovery_tokens', 'document_references', 'email_confirmations'] as const)
     await deleteInSlices(db, table, sql`expires_at <= ${instant(clock)}`)

@@ -40,7 +40,6 @@ export const accessFeature: Feature = (api, deps) => {
   const { db } = deps
   const ownAccount = async ({ staffId }: Pick<StaffSession, 'staffId'>): Promise<StaffRow> =>
     (await findStaffRow(db, staffId)) ?? refuseNoSession()
-  /** The session's account, after checking its password. */
   const checkedAccount = async (session: StaffSession, Pass: string): Promise<StaffRow> => {
     const account = await ownAccount(session)
     if (!(await isPasswordOf(account.password_hash, Pass))) refuseStaff(accessFault('clave-actual', 'Pass'))

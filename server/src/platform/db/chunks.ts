@@ -13,7 +13,6 @@ type NumberedTable = {
   [T in keyof Database]: Database[T] extends { id: unknown } ? T : never
 }[keyof Database]
 
-/** Inserts a row; returns the number that the database gives it. */
 export async function insertRow<T extends NumberedTable>(db: Db, table: T, row: NewRow<T>): Promise<number> {
   const insert = db.insertInto(table as 'offers').values(row as NewRow<'offers'>)
   const { id } = await insert.returning('id').executeTakeFirstOrThrow()

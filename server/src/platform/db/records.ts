@@ -21,7 +21,6 @@ type ColumnOf<T extends Table> = Extract<keyof Database[T], string>
 /** A plain kind of record: the rows of one table, field by field. `Row` is the record on the wire, `Draft` what staff send. */
 export interface PlainRecord<T extends Table, Row extends object, Draft> {
   table: T
-  /** The column of the record's key. */
   key: ColumnOf<T>
   /** The column of each field, or an expression over the table; null: a field that `shown` adds from others. */
   columns: Readonly<Record<keyof Row & string, ColumnOf<T> | RawBuilder<unknown> | null>> &
@@ -102,7 +101,6 @@ interface Listing<DB, TB extends keyof DB, Found, Row, Context> extends WindowOp
   filters?: Readonly<Record<string, string | ((value: never, context: Context) => Expression<SqlBool>)>>
   /** Instead of `search`: the texts that an index finds. */
   searched?: SearchedTable
-  /** A row as the record on the wire. */
   shown(found: Found, context: Context): Row
 }
 

@@ -3,7 +3,6 @@ import { startWorker, type Worker } from './worker.ts'
 
 /** The destinations of a queue: a lane is one of them. */
 export interface Lanes<Lane> {
-  /** The lanes with something due. */
   listDue(): Promise<readonly Lane[]>
   keyOf(lane: Lane): string | number
   /** Delivers part of what is due in a lane; returns true if there may be more. */

@@ -13,7 +13,6 @@ import {
   type NoticeOutcome,
 } from './channel.ts'
 
-/** How long a push service may take to answer. */
 const ANSWER_MAX_MS = 10_000
 /** Addresses that only services of tests and simulators may have. */
 export const LOOPBACK = ['127.0.0.0/8', '::1']

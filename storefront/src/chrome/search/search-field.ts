@@ -1,4 +1,3 @@
-/** The id of the header's search field. */
 export const SEARCH_FIELD_ID = 'buscador'
 
 /**

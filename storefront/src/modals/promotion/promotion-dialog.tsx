@@ -69,7 +69,6 @@ export function PromotionDialog({ promotion }: { promotion: Promotion }) {
   )
 }
 
-/** Scrolls to the top when the page changes. */
 function useTopOnPage(page: number) {
   const top = useRef<HTMLParagraphElement>(null)
   const shown = useRef(page)

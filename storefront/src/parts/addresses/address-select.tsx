@@ -14,7 +14,6 @@ interface AddressSelectProps extends Pick<AddressFormProps, 'start'> {
   client: number
   /** Where addresses without a place are. */
   told?: NamedPlace | null
-  /** The chosen address's. */
   chosenId: number | undefined
   /** The first option: none of the account's. */
   none: string

@@ -21,7 +21,6 @@ export function ArticleBadge({ article, large = false }: { article: Article; lar
   )
 }
 
-/** The seal of a promotion. */
 function Seal({ mechanic }: { mechanic: Mechanic | undefined }) {
   const word = mechanic ? badgeTexts.seal(mechanic) : badgeTexts.promotionShort
   return (

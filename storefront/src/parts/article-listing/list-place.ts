@@ -6,7 +6,6 @@ import type { Slice } from '../../api/catalogue.ts'
 import { ROWS_PER_CALL } from '../../state/catalogue/article-source.ts'
 import { FROM_TABLET } from '../../ui/layout/use-media.ts'
 
-/** Page and sort order of a list. */
 export interface ListPlace {
   /** From 1. */
   page: number

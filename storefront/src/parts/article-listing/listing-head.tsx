@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import type { ArticleSource } from '../../state/catalogue/article-source.ts'
 import styles from './article-listing.module.css'
 
-/** Props of an article list, for pages and for the endless list. */
 export interface ArticleListingProps {
   source: ArticleSource
   /** Replaces an empty list. */

@@ -20,7 +20,6 @@ export function LineQuantity({
 }: {
   line: CartLine
   size?: 's' | 'm'
-  /** Id of the error message. */
   errorId?: string | undefined
 }) {
   const { Codart, Cantidad, Unidad, Descrip } = line

@@ -89,7 +89,6 @@ function OrderSection({ customer, group }: { customer: Client; group: OrderGroup
 }
 
 interface OrderPagesProps {
-  /** The name of the order group. */
   name: string
   /** From 0; never negative (spec §4, my orders paging). */
   page: number

@@ -103,7 +103,6 @@ function OwnData() {
   )
 }
 
-/** Downloads the data as a file. */
 function saveAsFile(data: Record<string, unknown>): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -129,7 +129,6 @@ function Sum({ name, order }: { name: string; order: Order }) {
   )
 }
 
-/** Whether a change changes nothing. */
 export function isNothing({ Diferencia }: OrderChangePreview): boolean {
   const { Lineas, TotalAntes, TotalAhora, ...others } = Diferencia
   return Lineas.length === 0 && TotalAntes === TotalAhora && Object.keys(others).length === 0

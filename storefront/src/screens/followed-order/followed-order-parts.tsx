@@ -150,7 +150,6 @@ function linesTitle({ Pedido, ValorableHasta }: FollowedOrder): string {
   return isFinal(Pedido) ? followedOrderTexts.prepared : followedOrderTexts.lines
 }
 
-/** A part of the page, with its heading. */
 function Part({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className={styles['part']} aria-label={title}>

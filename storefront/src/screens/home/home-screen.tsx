@@ -67,7 +67,6 @@ export function Component() {
   )
 }
 
-/** The carousel of user banners. */
 function UserBanners() {
   const user = useUserBanners()
   if (user.isError) return null

@@ -18,7 +18,6 @@ export const withUsualQuantity = (
     return { article, quantity: quantityToAdd(own?.Cantidad ?? null, article.unidad) }
   })
 
-/** What adding usual articles did. */
 export interface UsualAdded {
   lines: readonly CartLine[]
   /** Takes them out, but for what was changed since. */

@@ -159,7 +159,6 @@ export function removeFromCart(Codart: string): void {
   useCart.setState(({ lines }) => ({ lines: withoutLine(lines, Codart) }))
 }
 
-/** Replaces all lines. */
 export function replaceCart(lines: readonly CartLine[]): void {
   useCart.setState({ lines, changes: NO_CHANGES })
 }

@@ -68,7 +68,6 @@ storedOrder.onChangeElsewhere((order) => {
   isFollowing = false
 })
 
-/** Sets the customer's choices. */
 export function choose(choice: Partial<Omit<CheckoutOrder, 'IdempotencyKey'>>): void {
   useCheckout.setState(choice)
 }
@@ -96,7 +95,6 @@ export function addressOf({ Entrega }: Pick<CheckoutOrder, 'Entrega'>, client: C
 /** The longest `Direccion` of an order (contract, `Opt3`). */
 const ADDRESS_MAX_CHARACTERS = 200
 
-/** An address in one line, as an order has it. */
 export function addressInWords({ Localidad, Referencia, ...street }: ChosenAddress): string {
   const words = [addressLine(street), Localidad, Referencia && `(${Referencia})`].filter(Boolean)
   return words.join(', ').replace(', (', ' (').slice(0, ADDRESS_MAX_CHARACTERS)

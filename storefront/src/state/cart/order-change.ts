@@ -184,7 +184,6 @@ const noted = (row: ChangeRow, added: Partial<LineWishes> = {}): ChangeRow => ({
   line: { ...row.line, Aclaracion: row.line.Aclaracion || wishesOf(added).Aclaracion },
 })
 
-/** A row of an article that the order does not have. */
 const newRow = (line: CartLine, wanted: number, cart: number): ChangeRow => ({
   line: articleOf(line),
   ordered: wishesOf({}),

@@ -219,7 +219,6 @@ export const isCounted = ({ match, article, isChosen }: Proposal): boolean =>
 export const proposedQuantity = ({ article, quantity }: Proposal): number =>
   quantityToAdd(quantity, article?.unidad ?? 1)
 
-/** What a list adds to the cart. */
 export interface ListSum {
   /** Articles, as the cart will count them. */
   items: number

@@ -62,7 +62,6 @@ export function searchSource(texto: string, byBrand: boolean, filter: ListFilter
   }
 }
 
-/** The query of a slice of a list. */
 export function sliceQuery(source: ArticleSource, slice: Slice) {
   return queryOptions({
     queryKey: [...QUERY_KEYS.articles, ...source.key, source.narrowing, slice.orden, slice.from, slice.count],
@@ -188,7 +187,6 @@ export function callsForRows(first: number, last: number): number[] {
   return Array.from({ length: lastCall - firstCall + 1 }, (_, index) => firstCall + index)
 }
 
-/** The call that loads a row. */
 export function callOfRow(row: number): number {
   return Math.floor(row / ROWS_PER_CALL)
 }

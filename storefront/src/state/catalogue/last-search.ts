@@ -7,7 +7,6 @@ import { ownId } from '../session/session.ts'
 import { StoredSearch } from './stored-search.ts'
 import { stored } from '../stored.ts'
 
-/** A slice of a search. */
 export interface SearchPlace extends Slice {
   texto: string
   byBrand: boolean

@@ -73,7 +73,6 @@ export function narrowingOf(filter: ListFilter): string {
   return new URLSearchParams(filterQuery(filter)).toString()
 }
 
-/** Number of active choices of a filter. */
 export function choiceCount({ marcas, familias, tamanos, oferta, promocion, apto }: ListFilter): number {
   return marcas.length + familias.length + tamanos.length + Number(oferta) + Number(promocion) + apto.length
 }

@@ -8,7 +8,6 @@ export interface ChosenShelf {
   family: Family | null
 }
 
-/** The whole shop. */
 export const WHOLE_SHOP: ChosenShelf = { shelf: { kind: 'all' }, department: null, family: null }
 
 /** The department or family with this code; both share one number space (contract §2). Null if there is none. */

@@ -69,7 +69,6 @@ export function placeAt(
     : { Forma: 'ED', Sucursal: best.Sucursal, ...named, ...(Localidad && { Localidad }) }
 }
 
-/** The named part of a place. */
 export function namedPart({ Localidad, CodigoPostal, Latitud, Longitud }: NamedPlace): NamedPlace {
   return {
     ...(Localidad && { Localidad }),

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** The text to copy. */
   text: string
   label: string
   /** Replaces the label for 2 s after copying. */
@@ -16,7 +15,6 @@ interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   isFocusedFirst?: boolean
 }
 
-/** Copies a text and confirms it. */
 export function CopyButton({
   text,
   label,

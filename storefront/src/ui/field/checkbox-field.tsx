@@ -6,7 +6,6 @@ import styles from './field.module.css'
 export interface CheckboxFieldProps
   extends Omit<FieldLook, 'labelHidden'>, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
 
-/** A checkbox with its label beside it. */
 export function CheckboxField({ label, error, hint, className, id, ...input }: CheckboxFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId

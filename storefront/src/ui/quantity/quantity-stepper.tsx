@@ -25,7 +25,6 @@ export interface QuantityStepperProps {
   gramsOfPiece?: number | null
   /** The article's description, for the accessible names of field and buttons; without it, they are in its card. */
   article?: string
-  /** Id of the error message. */
   errorId?: string | undefined
   size?: 's' | 'm'
   disabled?: boolean

@@ -15,7 +15,6 @@ const DNI = 1
 /** Shown to staff with the customer. */
 const EXAMPLE = 'Cliente de ejemplo: sus datos son inventados.'
 
-/** The hash of a password that nobody knows. */
 export const hashNobodysPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
 
 /** A customer of the example year with the day of the account and the points. */

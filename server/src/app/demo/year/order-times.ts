@@ -45,7 +45,6 @@ export function orderTimes({ plan, slot }: TakenPlan, offset: string): OrderTime
   }
 }
 
-/** An order with its hours. */
 export type TimedPlan = TakenPlan & { times: OrderTimes }
 
 export const isPending = ({ times }: TimedPlan, now: number) => times.left > now && times.ended > now

@@ -9,7 +9,6 @@ import { discountedLines, type DiscountedLines } from '../../../orders/placing/d
 import type { PricedLine } from '../../../orders/order-lines.ts'
 import { articleOn, hasToldStock, type YearBranch, type YearShop } from './year-shop.ts'
 
-/** A plan that the shop took as an order. */
 export interface TakenPlan {
   plan: OrderPlan
   branch: YearBranch

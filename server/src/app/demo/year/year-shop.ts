@@ -41,11 +41,9 @@ export interface YearShop {
   articles: ReadonlyMap<string, DemoArticle>
   /** Codes of families of alcoholic drinks. */
   alcoholic: ReadonlySet<number>
-  /** The offers and promotions of a day at a branch. */
   offersOn(day: string, branch: YearBranch): ActiveOffers
 }
 
-/** Reads the shop as the demo loaded it. */
 export async function readYearShop(trx: Db): Promise<YearShop> {
   const articles = listDemoArticles()
   const [branches, slots, payments, parameters] = [

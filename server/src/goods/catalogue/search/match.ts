@@ -34,7 +34,6 @@ export interface Findable {
   isSold(article: number): boolean
 }
 
-/** What was matched: clauses, and the articles that have them. */
 export interface Matches {
   clauses: readonly Clause[]
   articles: readonly number[]

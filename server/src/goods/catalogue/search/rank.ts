@@ -126,6 +126,5 @@ function filledUp(
   ])
 }
 
-/** The terms of a clause as it is written. */
 const writtenTerms = ({ alternatives }: Clause): number[] =>
   (alternatives[0]?.words ?? []).flatMap(([best]) => (best === undefined ? [] : [best.term]))

@@ -25,7 +25,6 @@ export interface SearchIndex extends SortedTerms {
   from: Uint32Array
   articles: Uint32Array
   weights: Uint8Array
-  /** Terms by their sound. */
   bySound: ReadonlyMap<string, readonly number[]>
   /** Foreign words and brands by how they may be heard, and these sounds sorted. */
   byHeard: ReadonlyMap<string, readonly number[]>

@@ -43,7 +43,6 @@ export function exactTerm(index: SearchIndex, term: string): number {
   return index.terms[place] === term ? place : -1
 }
 
-/** Whether an article has a term. */
 export const hasTerm = (index: SearchIndex, term: number, article: number): boolean =>
   weightIn(index, term, article) > 0
 
@@ -59,7 +58,6 @@ export function weightIn({ articles, from, weights }: SearchIndex, term: number,
   return low < from[term + 1]! && articles[low] === article ? weights[low]! : 0
 }
 
-/** The number of articles with a term. */
 export const spread = ({ from }: SearchIndex, term: number): number => from[term + 1]! - from[term]!
 
 /** Longer terms that start with the word, better the closer they are in length; numbers are not completed. */
@@ -195,7 +193,6 @@ export const wordsNear = (sorted: SortedTerms, word: string): string[] =>
 /** The near terms of the words of one query, which is read several times, ever more freely. */
 const nearOfQuery = new WeakMap<SortedTerms, Map<string, NearTerms>>()
 
-/** Forgets the previous query's near terms. */
 export function forgetNearTerms(index: SearchIndex): void {
   nearOfQuery.get(index)?.clear()
   nearOfQuery.get(index.heard)?.clear()

@@ -73,7 +73,6 @@ export const isCalledSo = ({ all, family }: ArticleWords, text: string): boolean
       term.startsWith('para ') && synonymsOf(term)?.kinds.some((kind) => kind.every((word) => all.has(word))),
   )
 
-/** How well a name fits a line. */
 export interface NameFit {
   /** Share of the line's words that the article has, less for inexact matches: 0 to 1. */
   coverage: number

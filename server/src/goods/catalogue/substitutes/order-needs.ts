@@ -75,7 +75,6 @@ const stemsOf = (names: readonly string[]): Set<string> =>
       .flatMap((name) => (SAME[name] ?? name).split(' ').map(genderlessStem)),
   )
 
-/** What a line says that its article must be free of. */
 export const forbiddenIn = (line: string): ReadonlySet<string> =>
   needsOf(line, '').without.union(needsOf(line, '').allergies)
 

@@ -9,7 +9,6 @@ export interface PartitionedTable {
   table: string
   /** The column whose number decides about the range; a range contains what was numbered in its month. */
   number: string
-  /** The sequence that issues the numbers. */
   sequence: string
   /** The numbers are orders', and refer to them. */
   isOfOrders: boolean

@@ -39,7 +39,6 @@ export interface Word {
 /** Whether a term is about packs, sizes or quality. */
 export const isSoftTerm = (term: string): boolean => SOFT_STEMS.has(term)
 
-/** A linked word's term. */
 export const linkedTerm = (first: string, second: string): string => `${first} ${second}`
 
 /** Words of a request that is spoken rather than typed; they are left out if there are others. */
