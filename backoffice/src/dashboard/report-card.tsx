@@ -48,7 +48,7 @@ export interface ReportColumn<T> {
   text?: (row: T) => string
 }
 
-interface ReportCardProps<T> {
+export interface ReportCardProps<T> {
   title: string
   /** What is counted, and how. */
   hint?: string

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { formatDate, formatPesos, formatQuantity, REPORT_MAX_ROWS } from '@gondola/contract/base'
 import { staffSearchWords } from '@gondola/contract/catalogue-admin'
 import {
@@ -21,18 +21,14 @@ import { MARGIN_TEXTS } from '../texts/operations.ts'
 import { callServer } from '../api/call-server.ts'
 import { useMay, useMayCall } from '../ui/frame/use-own-staff.ts'
 import { BarList } from './bar-list.tsx'
-import { ChoiceButtons, ReportCard, type ReportColumn } from './report-card.tsx'
+import { ChoiceButtons, ReportCard, type ReportCardProps, type ReportColumn } from './report-card.tsx'
 import { useReport, type AskedInBranch } from './use-report.ts'
 
-interface TopListProps<T> {
+interface TopListProps<T>
+  extends
+    Pick<ReportCardProps<T>, 'none' | 'columns' | 'rows' | 'choices'>,
+    Required<Pick<ReportCardProps<T>, 'error' | 'listAll' | 'period'>> {
   texts: { title: string; hint: string }
-  none: string
-  columns: readonly ReportColumn<T>[]
-  rows: readonly T[] | undefined
-  error: Error | null
-  listAll: () => Promise<readonly T[]>
-  period: string
-  choices?: ReactNode
   /** In place of the first row's sentence. */
   summary?: string | null
   /** Bars as shares of one, in place of shares of the greatest. */

@@ -10,16 +10,11 @@ import {
 import type { Address, AddressDraft } from './client.ts'
 
 /** The registration form (spec §5). */
-export interface Registration {
+export interface Registration extends AccountEdit {
   Nrodoc: string
   /** Code of the document type; 0: none chosen. */
   Tipodoc: number
-  Usuario: string
   Pass: string
-  Email: string
-  Telefono: string
-  Direccion: string
-  Nombre: string
 }
 
 /** Facts that need a look-up. */

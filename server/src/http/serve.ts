@@ -33,7 +33,7 @@ type SessionOf<A extends Auth> = A extends 'client'
       : ClientSession | null
 
 /** A handler's input: the request, checked by the call's schema, and the caller's session. */
-interface Served<P extends CallParts, A extends Auth> {
+export interface Served<P extends CallParts, A extends Auth> {
   params: P['params']
   query: P['query']
   body: P['body']

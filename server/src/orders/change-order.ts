@@ -5,7 +5,6 @@ import {
   ORDER_ACTIONS,
   statusAfter,
   type OrderAction,
-  type OrderDifference,
 } from '@gondola/contract/orders'
 import { returnPlace } from '../delivery/slot-places.store.ts'
 import { refuseConflict } from '../http/problem.ts'
@@ -40,12 +39,8 @@ export async function changeOrder(
     reason,
     difference,
     lost = new Map(),
-  }: {
-    action: OrderAction
-    author: OrderAuthor
+  }: Pick<OrderEvent, 'action' | 'author' | 'reason' | 'difference'> & {
     change?: OrderChange
-    reason?: string
-    difference?: OrderDifference
     /** Of an order that is given up: goods that are not sold again, by article. */
     lost?: ReadonlyMap<string, number>
   },

@@ -8,7 +8,7 @@ import { TextField } from '../ui/field/text-field.tsx'
 import { RECOVERY_ALERT_MS, normalisedDocument, isEmail, ownTexts } from '@gondola/contract/base'
 import { violationMessage, type Message } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
-import { findDocument, requestRecovery } from '@gondola/contract/clients'
+import { findDocument, type Registration, requestRecovery } from '@gondola/contract/clients'
 import { send } from '../api/client.ts'
 import { tellFailure, tellSuccess } from '../parts/messages/tell.ts'
 import styles from '../parts/forms/form.module.css'
@@ -89,11 +89,7 @@ export function RecoveryDialog({ next }: DialogProps['recover']) {
   )
 }
 
-interface Typed {
-  Tipodoc: number
-  Nrodoc: string
-  Email: string
-}
+type Typed = Pick<Registration, 'Tipodoc' | 'Nrodoc' | 'Email'>
 
 const EMPTY: Typed = { Tipodoc: 0, Nrodoc: '', Email: '' }
 

@@ -17,7 +17,7 @@ export interface MapOutline {
   corners: readonly Corner[]
 }
 
-interface MapBackgroundProps {
+export interface MapBackgroundProps {
   view: MapView
   size: Size
   outlines: readonly MapOutline[]

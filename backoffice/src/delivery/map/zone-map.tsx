@@ -4,16 +4,12 @@ import type { Corner } from '@gondola/contract/delivery'
 import { MAP_TEXTS as TEXTS } from '../../texts/delivery-screens.ts'
 import { COLOURS } from '../../ui/frame/theme.ts'
 import { CornerHandles } from './corner-handles.tsx'
-import { MapBackground, type MapMark, type MapOutline } from './map-background.tsx'
-import { moved, toCorner, toSpot, type MapView, type Size, type Spot } from './map-view.ts'
+import { MapBackground, type MapBackgroundProps } from './map-background.tsx'
+import { moved, toCorner, toSpot, type MapView, type Spot } from './map-view.ts'
 
-interface ZoneMapProps {
-  view: MapView
-  size: Size
+interface ZoneMapProps extends MapBackgroundProps {
   corners: readonly Corner[]
   isFaulty: boolean
-  outlines: readonly MapOutline[]
-  marks: readonly MapMark[]
   onView(view: MapView): void
   onAdd(corner: Corner): void
   onChange(corners: Corner[]): void

@@ -1,6 +1,7 @@
-import { type DeliveryForm, isoDateOf } from '@gondola/contract/delivery'
+import { isoDateOf } from '@gondola/contract/delivery'
 import {
   DELIVERED_NAME,
+  type Order,
   type OrderEvent,
   PUSH_TEXTS,
   type PushedMessage,
@@ -15,11 +16,7 @@ import { formatDay, formatMoment } from '@gondola/contract/base'
 
 // Texts of an order for staff.
 
-interface When {
-  Dia: number | null
-  HorarioEntrega: string | null
-  FormaEntrega: DeliveryForm | null
-}
+type When = Pick<Order, 'Dia' | 'HorarioEntrega' | 'FormaEntrega'>
 
 /** `Lunes 23 de noviembre` for a delivery day's Id. */
 export function dayText(Dia: number | null): string {

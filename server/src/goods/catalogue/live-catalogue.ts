@@ -1,8 +1,6 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge } from 'prom-client'
 import { putWording } from '@gondola/contract/base'
-import { today, type Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db/open-database.ts'
+import { today } from '../../platform/clock.ts'
 import { AnswerCache, PriceViewers } from './response-cache/response-cache.ts'
 import { brandWording, putBrand } from '../../http/current-brand.ts'
 import { refuseViolation } from '../../http/problem.ts'
@@ -52,11 +50,7 @@ class BranchViews {
   }
 }
 
-interface Parts {
-  db: Db
-  clock: Clock
-  config: Config
-  metrics: Registry
+interface Parts extends Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'> {
   stock?: StockStates
 }
 

@@ -1,4 +1,4 @@
-import { type SaleUnit, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import { type SaleUnit, type ShortArticle, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 import { FEW_GRAMS, FEW_PIECES } from '@gondola/contract/stock'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -18,15 +18,9 @@ export interface HeldLine {
 }
 
 /** An order asks for more of an article than the branch has. */
-interface Shortfall {
+interface Shortfall extends Required<ShortArticle> {
   code: 'existencia'
   Codart: string
-  Descrip: string
-  Unidad: SaleUnit
-  /** Pieces or grams that can still be ordered. */
-  Quedan: number
-  /** There is more, but accounts such as the client's have their part of it. */
-  ofNewAccounts: boolean
   /** What else is short. */
   Otros?: Omit<Shortfall, 'code' | 'Otros'>[]
 }

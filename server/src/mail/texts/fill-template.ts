@@ -1,12 +1,8 @@
 import { branded } from '../../http/current-brand.ts'
-import { MAIL_TEMPLATES, type MailTemplateName } from './mail-templates.ts'
+import { MAIL_TEMPLATES, type MailTemplateName, type MailTemplateTexts } from './mail-templates.ts'
 
 /** A mail's editable texts, as stored. */
-export interface TemplateTexts {
-  Asunto: string
-  Texto: string
-  Nota: string
-}
+export type TemplateTexts = Pick<MailTemplateTexts, 'Asunto' | 'Texto' | 'Nota'>
 
 /** The values for the names in braces, for one mail. */
 export type TemplateValues = Readonly<Record<string, string>>

@@ -13,15 +13,11 @@ export function exactCentavos(pesos: number, Campo = 'Importe'): number {
 // told. States only go forward and amounts only grow, so an older answer that comes late changes nothing.
 
 /** A payment as the ledger has it, amounts in centavos. */
-export interface LedgerPayment {
+export interface LedgerPayment extends Pick<
+  ProviderPayment,
+  'status' | 'asked' | 'captured' | 'refunded' | 'means' | 'installments' | 'captureBy'
+> {
   state: PaymentState
-  status: string
-  asked: number
-  captured: number
-  refunded: number
-  means: string | null
-  installments: number | null
-  captureBy: string | null
 }
 
 /** What changed, for the history. */

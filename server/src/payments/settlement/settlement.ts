@@ -2,6 +2,7 @@ import {
   CREDIT,
   type DoorMeans,
   isPaidFirst,
+  type MoneyFacts,
   type MoneyStage,
   type PaymentState,
   type PaymentWay,
@@ -66,18 +67,7 @@ export type Step =
   | { do: 'cerrar'; session: number }
   | { do: 'pedir'; centavos: number; isReserve: boolean }
 
-export interface Balance {
-  /** What the order costs now; 0 once it is gone. */
-  due: number
-  /** Taken and not given back, less what is being given back. */
-  paid: number
-  /** Of that, what came out of the customer's credit. */
-  credit: number
-  /** Reserved and not taken, of all payments. */
-  reserved: number
-  /** Begun, with an open end. */
-  coming: number
-}
+export type Balance = Pick<MoneyFacts, 'due' | 'paid' | 'credit' | 'reserved' | 'coming'>
 
 export function balanceOf(order: SettledOrder, payments: readonly SettledPayment[]): Balance {
   return {

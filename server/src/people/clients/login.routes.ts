@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallParts } from '@gondola/contract/calls'
 import {
   findOwnClient,
   loginByEmail,
@@ -7,7 +7,7 @@ import {
   logout,
   type Client,
 } from '@gondola/contract/clients'
-import { type Feature, serve } from '../../http/serve.ts'
+import { type Feature, serve, type Served } from '../../http/serve.ts'
 import { normalisedEmail } from '@gondola/contract/base'
 import { userKey } from '../../platform/text/folded.ts'
 import { logLogin } from '../../http/log.ts'
@@ -59,12 +59,7 @@ export const loginFeature: Feature<SessionDeps> = (api, deps) => {
   })
 }
 
-interface LoginServed {
-  request: FastifyRequest
-  reply: FastifyReply
-  forgive(): Promise<void>
-  remember(): void
-}
+type LoginServed = Pick<Served<CallParts, 'anybody'>, 'request' | 'reply' | 'forgive' | 'remember'>
 
 /**
  * The client with this password; null: no such client, a wrong password or a closed account. An unknown name takes as

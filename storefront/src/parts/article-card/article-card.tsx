@@ -11,7 +11,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import styles from './article-card.module.css'
 
-interface ArticleCardProps {
+export interface ArticleCardProps {
   article: Article
   /** Above the fold: its picture is loaded early. */
   eager?: boolean

@@ -1,5 +1,5 @@
 import { articleAddress } from '@gondola/contract/base'
-import { articlePicture, type Article } from '@gondola/contract/catalogue'
+import { articlePicture } from '@gondola/contract/catalogue'
 import { listTexts, promotedPriceText } from '../../texts/lists.ts'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -7,24 +7,21 @@ import { fetchArticleAhead } from '../../state/catalogue/catalogue.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { AddToCart } from '../article-card/add-to-cart.tsx'
+import type { ArticleCardProps } from '../article-card/article-card.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ArticlePrice, useIsPriceVisible } from '../article-price.tsx'
 import { PriceWithoutTaxes } from '../shelf-label/price-label.tsx'
 import styles from './article-row.module.css'
 
-interface ArticleRowProps {
-  article: Article
-  /** Above the fold: its picture is loaded early. */
-  eager?: boolean
-  /** The quantity field's initial pieces or grams. */
-  proposed?: number | undefined
-}
-
 /**
  * An article in a phone's list (spec §2, mobile): picture, which is the view button, description, unit, price and add
  * button. The name comes first and once; its link covers the row. Memoized, because the list re-renders while scrolling.
  */
-export const ArticleRow = memo(function ArticleRow({ article, eager, proposed }: ArticleRowProps) {
+export const ArticleRow = memo(function ArticleRow({
+  article,
+  eager,
+  proposed,
+}: Omit<ArticleCardProps, 'sizes'>) {
   const { Codigo, Descripcion, Promocion, Llevando } = article
   const address = articleAddress(article)
   const unit = listTexts.unit(article)

@@ -10,7 +10,14 @@ import { useRefusedDelivery } from '../../parts/checkout/refused-delivery.ts'
 import { useDeliveryCosts, useCanDeliver, useOrderTotals } from '../../parts/checkout/order-delivery.ts'
 import { useMinimumOnEntry, tellCheckoutRule } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { useCart } from '../../state/cart/cart.ts'
-import { addresseeOf, keepWholeOrder, useCheckout, choose, recipientOf } from '../../state/cart/checkout.ts'
+import {
+  addresseeOf,
+  keepWholeOrder,
+  useCheckout,
+  choose,
+  type Recipient,
+  recipientOf,
+} from '../../state/cart/checkout.ts'
 import { useOrderBranch, useOrderZone } from '../../state/delivery.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { askToSaveAddress } from '../../state/place/unsaved-address.ts'
@@ -153,12 +160,6 @@ function PersonalData({ data }: { data: ReturnType<typeof usePersonalData> }) {
 
 const CHECKOUT_DATA_SAVED: Message = ownTexts({ text: '¡Tus datos han sido modificados!' })
 
-interface PersonalDataTyped {
-  Nombre: string
-  Direccion: string
-  Telefono: string
-}
-
 const FIELDS = ['Nombre', 'Direccion', 'Telefono'] as const
 
 /**
@@ -169,12 +170,12 @@ function usePersonalData() {
   const customer = useCustomer()
   const { Nombre, Direccion, Telefono } = useCheckout((order) => recipientOf(order, customer))
   const saved = { Nombre, Direccion, Telefono }
-  const form = useForm<PersonalDataTyped>({ values: saved })
+  const form = useForm<Recipient>({ values: saved })
   useDraft(form, `envio ${customer.Id}`, saved)
   const { isSubmitting } = form.formState
   const isOwn = FIELDS.every((field) => form.watch(field) === customer[field])
 
-  const isFilled = (typed: PersonalDataTyped): boolean => {
+  const isFilled = (typed: Recipient): boolean => {
     const blank = FIELDS.filter((field) => hasBlank(typed[field]))
     const violation: Violation | null =
       blank.length > 0 ? { code: 'campos-vacios' } : checkTelephone(typed.Telefono, customer.Telefono)

@@ -43,9 +43,9 @@ import { creditTexts } from '../../texts/payment.ts'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 import totalStyles from '../../parts/checkout/checkout-totals.module.css'
 import styles from './checkout-3-screen.module.css'
-import { PaymentChoice } from './payment-choice.tsx'
+import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx'
 import { PricesChangedDialog } from './prices-changed-dialog.tsx'
-import { isSent, usePlaceOrder, type Sending } from './use-place-order.ts'
+import { isSent, usePlaceOrder } from './use-place-order.ts'
 
 /** Checkout, '3-Confirmación de pedido' (spec §2): payment, comment, review, and sending the order. */
 export function Component() {
@@ -212,16 +212,10 @@ export function BoughtLines({ order, lines }: { order: CheckoutOrder; lines: rea
   )
 }
 
-interface AgeDeclarationProps {
-  order: CheckoutOrder
-  lines: readonly CartLine[]
-  sending: Sending
-}
-
 /**
  * The declaration of being of age, for carts with alcohol (argentina §1.4). Confirming without it scrolls back here.
  */
-function AgeDeclaration({ order: { MayorDeEdad }, lines, sending }: AgeDeclarationProps) {
+function AgeDeclaration({ order: { MayorDeEdad }, lines, sending }: Omit<PaymentChoiceProps, 'total'>) {
   const box = useRef<HTMLInputElement>(null)
   const isMissing = sending.step === 'undeclared'
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useSession } from '../../state/session/session.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { CARD_REQUEST_ERROR_MS, CARD_REQUEST_SUCCESS_MS, ownTexts } from '@gondola/contract/base'
 import { type CardRequestDraft, checkCardRequest } from '@gondola/contract/inboxes'
-import { type Client, hasBlank } from '@gondola/contract/clients'
+import { type Client, hasBlank, type Registration } from '@gondola/contract/clients'
 import { violationMessage, type Message } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { saveCardRequest } from '@gondola/contract/site'
@@ -100,16 +100,7 @@ function CardForm() {
 
 const CARD_REQUEST_SENT: Message = ownTexts({ text: 'El formulario fue enviando, nos contactaremos pronto!' })
 
-interface CardTyped {
-  Nombre: string
-  Apellido: string
-  Direccion: string
-  Email: string
-  Telefono: string
-  /** Code of the document type; 0 if none is chosen. */
-  Tipodoc: number
-  Nrodoc: string
-}
+type CardTyped = Omit<Registration, 'Usuario' | 'Pass'> & { Apellido: string }
 
 const NEEDED = ['Nombre', 'Apellido', 'Direccion', 'Email', 'Telefono'] as const
 const EMPTY: CardTyped = {
