@@ -120,14 +120,8 @@ function Trial({ account: { Proveedor } }: AccountProps) {
   )
 }
 
-interface CopiedAddressProps {
-  label: string
-  address: string
-  hint: string
-}
-
 /** An address to paste elsewhere, with a button that copies it. */
-function CopiedAddress({ label, address, hint }: CopiedAddressProps) {
+function CopiedAddress({ label, address, hint }: { label: string; address: string; hint: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(address)

@@ -81,12 +81,7 @@ export function ListPrices() {
   )
 }
 
-interface PriceRowsProps {
-  rows: readonly ListPrice[]
-  onChange?(price: ListPrice): void
-}
-
-const PriceRows = ({ rows, onChange }: PriceRowsProps) => (
+const PriceRows = ({ rows, onChange }: { rows: readonly ListPrice[]; onChange?(price: ListPrice): void }) => (
   <RowsTable
     rows={rows}
     keyOf={({ Codigo }) => Codigo}

@@ -4,14 +4,8 @@ import { useTranslate } from 'react-admin'
 /** Rows of a page. */
 export const ROWS = 25
 
-interface PagesProps {
-  page: number
-  total: number
-  onPage(page: number): void
-}
-
 /** The pages of a table that is no list of records; nothing if there is one. */
-export function Pages({ page, total, onPage }: PagesProps) {
+export function Pages({ page, total, onPage }: { page: number; total: number; onPage(page: number): void }) {
   const translate = useTranslate()
   if (total <= ROWS) return null
   return (

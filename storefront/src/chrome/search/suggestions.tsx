@@ -63,12 +63,7 @@ export function Suggestions({ text }: { text: string }) {
   )
 }
 
-interface OneSuggestionProps {
-  text: string
-  suggestion: Suggestion
-}
-
-function OneSuggestion({ suggestion, text }: OneSuggestionProps) {
+function OneSuggestion({ suggestion, text }: { text: string; suggestion: Suggestion }) {
   const { Tipo, Codigo, Descripcion, Articulo } = suggestion
   if (Articulo) return <ArticleSuggestion article={Articulo} proposed={searchedQuantity(text)(Articulo)} />
   const isBrand = Tipo === 'marca'

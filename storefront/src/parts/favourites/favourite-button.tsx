@@ -27,12 +27,7 @@ function CustomersHeart({ article, client }: { article: Article; client: number 
   return <Heart isFavourite={isFavourite} onToggle={() => void toggle()} />
 }
 
-interface HeartProps {
-  isFavourite: boolean
-  onToggle: () => void
-}
-
-function Heart({ isFavourite, onToggle }: HeartProps) {
+function Heart({ isFavourite, onToggle }: { isFavourite: boolean; onToggle: () => void }) {
   return (
     <IconButton
       variant="filled"

@@ -18,13 +18,8 @@ const isOpen = ({ Estado }: LineQuestion) => Estado === 'abierta'
 export const questionsTitle = (questions: readonly LineQuestion[]): string =>
   questions.some(isOpen) ? texts.title : texts.settled
 
-interface OrderQuestionsProps {
-  order: Order
-  questions: readonly LineQuestion[]
-}
-
 /** What the shop asks while it prepares the order, and what became of it. */
-export function OrderQuestions({ order, questions }: OrderQuestionsProps) {
+export function OrderQuestions({ order, questions }: { order: Order; questions: readonly LineQuestion[] }) {
   return (
     <>
       {questions.some(isOpen) && <p>{texts.intro}</p>}
