@@ -1,7 +1,6 @@
 /** Unit of a net content: grams, millilitres, metres or pieces. */
 export type ContentUnit = 'g' | 'ml' | 'un' | 'm'
 
-/** An article's net content. */
 export interface NetContent {
   ContenidoNeto: number
   ContenidoUnidad: ContentUnit

@@ -102,7 +102,6 @@ const COMPRESSION: FastifyCompressOptions = {
   globalDecompression: false,
 }
 
-/** All features of the shop. */
 export const FEATURES: readonly Feature<AppDeps>[] = [
   auditFeature, // first: it knows the lists served after it
   catalogueFeature,

@@ -3,7 +3,6 @@ import type { SearchWord } from '@gondola/contract/catalogue-admin'
 import { SEARCH_WORD_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 
-/** The chain's own words for the search. */
 export const searchWords = recordScreens<SearchWord>({
   list: { columns: [{ field: 'Renglon' }], line: ['Renglon'], phoneOnly: true, sort: 'Renglon' },
   form: {

@@ -29,7 +29,6 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { PartTitle } from '../ui/frame/part.tsx'
 import { useAnswer, answersOf } from '../api/use-answer.ts'
 
-/** The load of the slots of the coming days, with the capacity of each. */
 export function DayLoads() {
   const client = useQueryClient()
   const branch = useChosenBranch()

@@ -17,7 +17,6 @@ import { recordScreens } from '../ui/records/record-screens.tsx'
 
 const WAYS = choicesOf(WAY_NAMES)
 
-/** The payment types in the shop's order. */
 export const paymentTypes = recordScreens<StaffPaymentType>({
   list: {
     columns: [

@@ -20,7 +20,6 @@ export interface ExportFilter {
 
 const DAY_IDS = new Set(['DiaDesde', 'DiaHasta'])
 
-/** The URL of the file. */
 export function exportAddress(filter: ExportFilter): string {
   const asked = Object.entries(filter)
     .filter(([, value]) => value !== '')

@@ -120,7 +120,6 @@ function Trial({ account: { Proveedor } }: AccountProps) {
   )
 }
 
-/** An address to paste elsewhere, with a button that copies it. */
 function CopiedAddress({ label, address, hint }: { label: string; address: string; hint: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

@@ -13,7 +13,6 @@ import { useAct, useTellDone } from '../ui/records/use-act.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
 
-/** Actions on a customer's account. */
 export function CustomerActions() {
   const customer = useRecordContext<StaffClientWhole & { id: number }>()
   const may = useMay('clientes.editar')

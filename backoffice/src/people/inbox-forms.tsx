@@ -20,7 +20,6 @@ import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { PartTitle } from '../ui/frame/part.tsx'
 
-/** The fields common to the records of all inboxes. */
 export interface InboxRecord {
   id: string | number
   EstadoGestion: InboxState
@@ -110,7 +109,6 @@ export function ReplyForm({ inbox }: { inbox: InboxName }) {
   )
 }
 
-/** An internal note. */
 export function NoteForm({ inbox }: { inbox: InboxName }) {
   const record = useRecordContext<InboxRecord>()
   const { formProps, field } = useFormAct((form) => {

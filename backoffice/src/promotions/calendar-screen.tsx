@@ -28,7 +28,6 @@ const IDS_MAX = 200
 /** Overlaps told at a line. */
 const OVERLAPS_MAX = 3
 
-/** All offers of a state. */
 async function listOffers(query: Readonly<Record<string, string | number>>): Promise<StaffOffer[]> {
   const { data } = await windows<StaffOffer>(0, Infinity, async (_start, _end) => {
     const { json, total } = await askServer<StaffOffer[]>(staffOffers.list, {

@@ -20,7 +20,6 @@ import { mayCall, ownStaff } from '../api/own-staff.ts'
 import { askServer, callServer } from '../api/call-server.ts'
 import type { PlainInput } from '@gondola/contract/http'
 
-/** The progress of a step. */
 export interface StepState {
   isDone: boolean
   note?: string

@@ -27,7 +27,6 @@ import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { useAct, useFormAct } from '../ui/records/use-act.ts'
 import { PartTitle } from '../ui/frame/part.tsx'
 
-/** Password, second factor and alerts of the own account. */
 export const OwnAccount = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 640 }}>
     <Title title={OWN_ACCOUNT_TEXTS.title} />

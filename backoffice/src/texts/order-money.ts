@@ -69,7 +69,6 @@ const REFUND_FAULTS: Readonly<Record<string, string>> = {
 export const refundFault = (code: string): string =>
   `${Object.hasOwn(REFUND_FAULTS, code) ? REFUND_FAULTS[code]! : 'sin más detalle'} (código ${code})`
 
-/** Kinds of events. */
 export const EVENT_NAMES: Readonly<Record<string, string>> = {
   pedida: 'Se pidió el pago',
   estado: 'Pago',

@@ -61,7 +61,6 @@ function durationText(minutes: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
 
-/** How a prepared line differs from the ordered one, in the words of staff. */
 export const lineDifferenceTexts = {
   missing: 'No había: no se cobra',
   quantities: (ordered: string, prepared: string) => `Pidió ${ordered}, se preparó ${prepared}`,

@@ -61,7 +61,6 @@ export function articleAddress(article: { Codigo: string; Descripcioncorta: stri
   return `/ver-articulo/${article.Codigo}/${encodeURIComponent(slug(article.Descripcioncorta))}`
 }
 
-/** Address of one order's page. */
 export function orderAddress(Id: number): string {
   return `/pedido/${Id}`
 }
@@ -80,7 +79,6 @@ export function resetPasswordAddress(token: string): string {
   return `/restablecer/${encodeURIComponent(token)}`
 }
 
-/** Address that the mails to a new address link to. */
 export function confirmEmailAddress(token: string): string {
   return `/confirmar/${encodeURIComponent(token)}`
 }

@@ -67,7 +67,6 @@ export const MOBILE_LIST_ITEM_SIZE = 5
 
 // Shopping list ('Pegá tu lista')
 export const LIST_LINES_MAX = 100
-/** Favourites of a client. */
 export const FAVOURITES_MAX = 500
 /** Longer lines are truncated to this. */
 export const LIST_LINE_MAX_CHARACTERS = 120

@@ -11,7 +11,6 @@ import {
 /** A value or null: the wire's representation of "none" (contract §2). */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** One of some values. */
 export const OneOf = <const T extends readonly (string | number)[]>(...values: T) =>
   Type.Union(values.map((value) => Type.Literal(value))) as unknown as TUnion<{
     -readonly [Place in keyof T]: TLiteral<T[Place]>

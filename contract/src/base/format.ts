@@ -79,7 +79,6 @@ export function formatDay(isoDate: string): string {
   return capital(day().format(utcNoon(isoDate)).replace(',', ''))
 }
 
-/** With an initial capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** From 0 Sunday to 6 Saturday. */

@@ -19,11 +19,9 @@ export type ApiScope = (typeof API_SCOPES)[number]
 
 // Permissions of staff (backoffice §1): enforced by the server on every call, mirrored in the panel.
 
-/** The roles a staff account may have. */
 export const ROLES = ['administracion', 'catalogo', 'pedidos', 'atencion'] as const
 export type Role = (typeof ROLES)[number]
 
-/** All permissions, by area. */
 export const PERMISSIONS = [
   /** The own account: granted to every role. */
   'cuenta.propia',

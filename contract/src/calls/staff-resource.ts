@@ -29,7 +29,6 @@ export function windowRange({ _start = 0, _end = _start + LIST_WINDOW_ROWS }: Li
 
 type Fields = Record<string, TSchema>
 
-/** The declaration of a resource. */
 export interface ResourceShape {
   /** The permission to read. */
   see: Permission

@@ -4,7 +4,6 @@ import { PriceConfirmed } from './staff-article.ts'
 
 const Name = Type.String({ maxLength: 80 })
 
-/** A price list as staff see it. */
 export const PriceList = Closed({
   Id,
   Nombre: Type.String(),

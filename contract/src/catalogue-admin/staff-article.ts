@@ -152,7 +152,6 @@ export const ArticleFilters = {
 const filters = Closed(ArticleFilters)
 export type ArticleFilters = Static<typeof filters>
 
-/** The same change to several articles. */
 export const ArticlesChange = Closed({
   Codigos: Type.Array(ArticleCode, { minItems: 1, maxItems: 1000 }),
   EnVenta: Type.Optional(Type.Boolean()),

@@ -65,7 +65,6 @@ export type FamilyDraft = Static<typeof FamilyDraft>
 export const StaffBrand = Closed({ Codigo: Id, Descripcion: Type.String(), Articulos: count })
 export type StaffBrand = Static<typeof StaffBrand>
 
-/** The brand that the other is merged into. */
 export const BrandMerge = Closed({ Con: Id })
 export type BrandMerge = Static<typeof BrandMerge>
 

@@ -1,7 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { Nullable, Pesos, OneOf } from '../base/index.ts'
 
-/** Unit of an article's net content. */
 export const ContentUnit = OneOf('g', 'ml', 'un', 'm')
 export type ContentUnit = Static<typeof ContentUnit>
 

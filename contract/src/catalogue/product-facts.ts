@@ -82,7 +82,6 @@ export const ProductFacts = Closed({
   DeEjemplo: known(Type.Boolean()),
 })
 export type ProductFacts = Static<typeof ProductFacts>
-/** The facts but for claims and amounts. */
 export type PlainFacts = Omit<ProductFacts, 'Apto' | 'Nutricion' | 'DeEjemplo'>
 
 /**

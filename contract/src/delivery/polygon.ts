@@ -133,7 +133,6 @@ export const ZONE_FAULTS = {
   'zona-maximo': 'Ya hay demasiadas zonas: unificá algunas antes de agregar otra.',
   'zona-partes': 'Las zonas tienen demasiados lugares y esquinas entre todas: simplificá alguna.',
 } as const
-/** A violated rule of zones, with its field. */
 export const zoneFault = violationsOf(ZONE_FAULTS)
 
 /** The broken rule of a zone; null if it is allowed. */

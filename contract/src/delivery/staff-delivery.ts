@@ -74,7 +74,6 @@ const Places = Type.Integer({ minimum: 0, maximum: 10_000 })
 const slot = { Desde: TimeOfDay, Hasta: TimeOfDay, Cupo: Places, Activo: Type.Boolean(), Orden: Position }
 export const SlotDraft = Closed(slot)
 export type SlotDraft = Static<typeof SlotDraft>
-/** A new slot of the shop, or of a branch. */
 export const NewSlot = Closed({ ...slot, Sucursal: Type.Optional(Nullable(Id)) })
 export type NewSlot = Static<typeof NewSlot>
 /** A slot that applies to every delivery day; `Cupo` is its capacity on days without their own number. */

@@ -121,7 +121,6 @@ export type InboxChange = Static<typeof InboxChange>
 export const InboxNote = Closed({ Texto: Type.String({ minLength: 1, maxLength: 4000 }) })
 export type InboxNote = Static<typeof InboxNote>
 
-/** A reply by mail, and the new state. */
 export const InboxReply = Closed({
   Asunto: ShortText,
   Texto: Type.String({ maxLength: 4000 }),

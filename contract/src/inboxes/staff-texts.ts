@@ -38,6 +38,5 @@ export const INBOX_STATE_NAMES: Readonly<Record<InboxState, string>> = {
   rechazada: 'Rechazada',
 }
 
-/** A change in the history of an inbox entry. */
 export const inboxChangeText = (state: InboxState, assignee: string | null) =>
   `${INBOX_STATE_NAMES[state]}, ${assignee === null ? 'sin asignar' : `a cargo de ${assignee}`}`

@@ -136,7 +136,6 @@ export const followOrder = call('GET', '/pedidos/seguimiento/:Id', 'client', {
   answer: FollowedOrder,
   docs: ['Pedidos', 'followOrder', 'Seguir un pedido', 'Un pedido propio con las etapas por las que pasó y cuándo; uno ajeno o un carrito guardado no existe.', ['no-existe']],
 })
-/** Sets which optional mails about orders the customer wants. */
 export const setOrderMails = call('POST', '/pedidos/cliente/avisos', 'client', {
   whileClosed: true,
   body: OrderMailWish,

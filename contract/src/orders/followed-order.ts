@@ -4,7 +4,6 @@ import { LineQuestion } from './line-question.ts'
 import { LineRating, Order } from './order.ts'
 import { Voucher } from './voucher.ts'
 
-/** The stages of an order as its customer follows it, in order. */
 export const FOLLOWED_STAGES = ['recibido', 'preparando', 'listo', 'en-camino', 'entregado'] as const
 
 export const FollowedStage = OneOf(...FOLLOWED_STAGES)
@@ -50,7 +49,6 @@ export const RepeatableOrder = Closed({
 })
 export type RepeatableOrder = Static<typeof RepeatableOrder>
 
-/** What the home page shows of a client's orders. */
 export const OwnHome = Closed({
   /** One with an open question, else the pending or dispatched order whose day is next, today's included; null: none. */
   Proxima: Nullable(Order),

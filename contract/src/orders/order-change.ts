@@ -49,7 +49,6 @@ export const StaffOrderChange = Closed({
 })
 export type StaffOrderChange = Static<typeof StaffOrderChange>
 
-/** Day and slot of a delivery or pickup. */
 const Delivery = Closed({
   FormaEntrega: Nullable(DeliveryForm),
   Dia: Nullable(DayId),

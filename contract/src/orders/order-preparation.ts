@@ -18,7 +18,6 @@ export const CRATE_LETTERS: readonly string[] = [
 export const isPrepared = ({ Preparado }: Prepared): boolean =>
   Preparado !== undefined && Preparado.Contando !== true
 
-/** How many lines are prepared, of how many. */
 export function preparationProgress(lines: readonly Prepared[]): { done: number; of: number } {
   return { done: lines.filter(isPrepared).length, of: lines.length }
 }

@@ -1,7 +1,6 @@
 import { OrderStatus, type OrderStatusCode } from './order.ts'
 import type { PreparationState } from '../cart/index.ts'
 
-/** Who performs an action. */
 export type Actor = 'client' | 'staff'
 
 /** The preparation stage of a pending order: in the queue, being prepared, ready. */

@@ -20,7 +20,6 @@ export const ORDER_LINES_MAX = 500
 
 const Items = Type.Integer({ minimum: 1, maximum: 1000 })
 
-/** What a customer says of a line that came. */
 export const LineRating = Closed({ Items, Bien: Type.Boolean() })
 export type LineRating = Static<typeof LineRating>
 
@@ -97,7 +96,6 @@ export const Order = Closed({
 })
 export type Order = Static<typeof Order>
 
-/** An order as placed by the customer, before any preparation. */
 export type PlacedOrder = Omit<Order, 'Lineas' | 'Preparacion' | 'TotalesPedido' | 'MotivoCancelacion'> & {
   Lineas: Omit<CartLine, 'Preparado'>[]
 }

@@ -14,7 +14,6 @@ export const isPaidFirst = (way: PaymentWay): boolean => way === 'ahora' || way 
 /** A card's reserve is captured within seven days (decision 0031): the last day of delivery, from today on. */
 export const RESERVE_DAYS = 6
 
-/** Whether a card can reserve today for an ISO day's delivery. */
 export const isReservable = (isoDate: string, today: string): boolean =>
   Date.parse(isoDate) - Date.parse(today) <= RESERVE_DAYS * 86_400_000
 

@@ -81,7 +81,6 @@ export const StaffTransfer = Closed({
 })
 export type StaffTransfer = Static<typeof StaffTransfer>
 
-/** A transfer that staff saw in the bank's account. */
 export const SeenTransfer = Closed({
   Importe: Type.Number({ minimum: 0.01, maximum: 999_999_999 }),
   Fecha: IsoDate,

@@ -69,7 +69,6 @@ export type StaffMessage = Static<typeof StaffMessage>
 export const MessageSet = OneOf('voseo', 'original')
 export type MessageSet = Static<typeof MessageSet>
 
-/** How many texts a set would change. */
 export const MessageSetSizes = Closed({ voseo: Type.Integer(), original: Type.Integer() })
 export type MessageSetSizes = Static<typeof MessageSetSizes>
 

@@ -71,7 +71,6 @@ export const BUBBLE_TEXTS = {
   tooLong: 'Es muy largo.',
 } as const
 
-/** The menu's groups, in order. */
 export const MENU_GROUPS = {
   pedidos: 'Pedidos',
   informes: 'Informes',

@@ -46,7 +46,6 @@ const orderListeners = (deps: WebhookDeps): readonly OrderListener[] => [
   pushOrderEvents(deps),
 ]
 
-/** Builds a process's dependencies for an open database. */
 export function buildDeps(
   config: Config,
   database: Pick<OpenDatabase, 'db' | 'reads' | 'replica' | 'kind'>,

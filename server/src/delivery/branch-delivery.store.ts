@@ -60,7 +60,6 @@ export async function findBranchRules(db: Db, Id: number): Promise<BranchRules |
   }
 }
 
-/** Gives a branch rules of its own. */
 export async function writeBranchRules(trx: Db, Id: number, draft: DeliveryRulesDraft): Promise<void> {
   const rules = {
     weekdays: JSON.stringify(draft.DiasSemana),

@@ -157,7 +157,6 @@ function freeOfZones(amounts: readonly (number | null)[]): Partial<CostParameter
   return amounts.every((amount) => amount === least) ? { GratisDesde: least } : { GratisSegunZona: least }
 }
 
-/** The active payment types in the shop's order. */
 export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
   const types = await db
     .selectFrom('payment_types')

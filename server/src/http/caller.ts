@@ -11,7 +11,6 @@ export interface ClientSession {
   clientId: number
 }
 
-/** A staff member's session. */
 export interface StaffSession {
   tokenHash: string
   staffId: number
@@ -27,7 +26,6 @@ export interface StaffSession {
   factorDue: string | null
 }
 
-/** Another system, authenticated by its API key. */
 export interface KeySession {
   keyId: number
   name: string

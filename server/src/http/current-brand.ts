@@ -17,7 +17,6 @@ import { escapeHtml } from '../platform/text/markup.ts'
 
 // The chain's look as this process has it, read with the catalogue whenever that has a new version.
 
-/** A brand with all that follows from it. */
 export interface CurrentBrand extends ShopBrandDraft {
   /** The shop's whole name. */
   NombreTienda: string
@@ -90,7 +89,6 @@ export function recoloured(text: string): string {
 export const brandCssPath = ({ look, css }: CurrentBrand): string =>
   css === '' ? '' : `/marca/tema-${look}.css`
 
-/** A built page in the brand's name, colours and icons. */
 export function brandedPage(page: string): string {
   const { look, name, NombreTienda, publicUrl } = current
   const css = brandCssPath(current)

@@ -78,7 +78,6 @@ function loggedError(error: Error & { code?: unknown }) {
   return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }
 }
 
-/** The counter of login attempts by route and outcome. */
 export const LOGINS = 'gondola_logins_total'
 
 /** The route name in log and metrics for a request without a route. */

@@ -10,7 +10,6 @@ import type { Deps } from '../platform/deps.ts'
 /** Serves a part of the API below `/api`. `Needs`: what its room is given. */
 export type Feature<Needs extends Deps = Deps> = (api: FastifyInstance, deps: Needs) => void | Promise<void>
 
-/** A call's schemas in Fastify's form. */
 const callSchema = ({ shape: { params, query, body } }: Call): FastifySchema => ({
   ...(params && { params }),
   ...(query && { querystring: query }),

@@ -14,7 +14,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   yyyymmdd: { type: 'number', validate: (dayId: number) => isoDateOf(dayId) !== null },
 }
 
-/** Adds the contract's formats to a validator. */
 function withFormats(ajv: Ajv): Ajv {
   for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format)
   return ajv

@@ -10,7 +10,6 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables/database.ts'
 import { preparationOf } from './orders.store.ts'
 
-/** An order whose row is locked until the transaction ends. */
 export type LockedOrder = Row<'orders'> & { Preparacion?: PreparationState; Entregado?: string }
 
 /**

@@ -22,7 +22,6 @@ export interface OrderEvent {
   difference?: OrderDifference
   /** The row before the change; null: the order is new. */
   before: LockedOrder | null
-  /** Whether a new order replaced its client's saved cart. */
   fromCart?: boolean
   after: OrderOutcome
   /** For a new order: the order, its client and payment type, as read to place it. */

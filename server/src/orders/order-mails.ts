@@ -65,7 +65,6 @@ async function queuePlaced(
   await queuePlacedMail(trx, clock, { to: client, placed, eventKey: eventKey(orderId, 'generado') }, mail)
 }
 
-/** The order with the branch where it is picked up. */
 const withPickup = async (trx: Db, order: Order): Promise<Order & { pickup?: Branch | null }> =>
   order.FormaEntrega === 'RS' ? { ...order, pickup: await findBranch(trx, order.Sucursal) } : order
 

@@ -29,7 +29,6 @@ export interface Deps extends Omit<OpenDatabase, 'close'> {
   metrics: Registry
 }
 
-/** Builds the platform's dependencies for an open database. */
 export const platformDeps = (
   config: Config,
   { db, reads, replica, kind }: Omit<OpenDatabase, 'close'>,

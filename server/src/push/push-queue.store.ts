@@ -248,7 +248,6 @@ export async function tidyPushes(db: Db, clock: Clock, oldest: string): Promise<
   await deleteInSlices(db, 'push_messages', sql`created_at < ${oldest}`)
 }
 
-/** How many messages are in a state, for the metrics. */
 export async function countPushes(db: Db, state: PushState): Promise<number> {
   const { count } = await db
     .selectFrom('push_messages')

@@ -12,7 +12,6 @@ export function isSiteAddress(typed: string): boolean {
 /** Whether a picture's path is relative to `ImagenesUrl` and stays below it. */
 export const isPicturePath = (path: string): boolean => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
 
-/** Checks a banner as typed by staff. */
 export function checkBanner({
   Url,
   Imagen,

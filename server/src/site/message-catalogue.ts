@@ -34,7 +34,6 @@ export function customerMessages(): ReadonlyMap<string, Message> {
   return messages
 }
 
-/** The wordings of the set 'voseo', by the text that each replaces. */
 export const voseoWording = onFirstUse((): ReadonlyMap<string, string> => {
   const lines = readFileSync(VOSEO, 'utf8').split('\n')
   return new Map(lines.flatMap((line) => (line.includes('\t') ? [line.split('\t') as [string, string]] : [])))

@@ -49,7 +49,6 @@ export async function cleanText(html: string): Promise<string> {
   return sanitize(html, OPTIONS)
 }
 
-/** The Id of the single record of parameters. */
 const PARAMETERS_ID = 1
 
 const isText = (name: string) => /^(Titulo|Texto)[2-9]$/.test(name)

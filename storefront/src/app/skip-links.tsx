@@ -1,7 +1,6 @@
 import { interfaceTexts } from '../texts/interface.ts'
 import { SkipLink } from '../ui/text/skip-link.tsx'
 
-/** The id of the element that holds the screen's content. */
 export const CONTENT_ID = 'contenido'
 
 const findContent = () => document.getElementById(CONTENT_ID)

@@ -15,7 +15,6 @@ const LOST: Readonly<Record<string, string>> = ownTexts({
 
 const lostTexts = ownTexts({ title: 'Algo de lo guardado no se pudo leer' })
 
-/** The notice for lost entries, one sentence each. */
 function lostEntriesText(keys: readonly string[]): string {
   return keys
     .map((key) => LOST[key] ?? '')

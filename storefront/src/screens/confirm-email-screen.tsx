@@ -14,7 +14,6 @@ import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/layout/container.tsx'
 import screenStyles from './screen.module.css'
 
-/** Texts of the screen that the welcome mail links to. */
 const confirmEmailTexts = ownTexts({
   title: 'Confirmá tu email',
   intro:

@@ -18,7 +18,6 @@ export function usePushState(clientId: number) {
   return useQuery({ queryKey: keyOf(clientId), queryFn: readState, staleTime: 0 })
 }
 
-/** Turns the messages in this browser on or off. */
 export function usePushSwitch(clientId: number) {
   return useMutation({
     mutationFn: (isOn: boolean) => (isOn ? turnOn() : turnOff()),

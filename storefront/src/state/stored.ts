@@ -57,7 +57,6 @@ export type StoredKey = (typeof KEYS)[keyof typeof KEYS][number]
 /** Keys of stored values that could not be read, until the loss has been reported. */
 export const useLostEntries = create<{ keys: readonly StoredKey[] }>(() => ({ keys: [] }))
 
-/** Queues the report of a lost entry. */
 export function tellLost(key: StoredKey): void {
   useLostEntries.setState(({ keys }) => ({ keys: [...new Set([...keys, key])] }))
 }
@@ -100,7 +99,6 @@ export function stored<T>(
   }
 }
 
-/** Whether local storage has an entry. */
 export const isStored = (key: StoredKey): boolean => textOf(placeOf('always'), key) !== null
 
 /** Deletes an entry of session storage, even if the module that owns it has not loaded. */

@@ -145,7 +145,6 @@ export const foreignCartTexts = ownTexts({
   add: 'Sumarlos',
 } as const)
 
-/** Texts of the notice of an added article. */
 export const addedTexts = ownTexts({
   undo: 'Deshacer',
   /** Of many lines. */

@@ -1,7 +1,6 @@
 import type { ReturnMeans } from '@gondola/contract/orders'
 import { formatDate, formatTime, ownTexts, say } from '@gondola/contract/base'
 
-/** Texts of claims about what came of an order. */
 export const claimTexts = ownTexts({
   title: 'Reclamos',
   open: 'Avisar que algo no vino bien',

@@ -189,7 +189,6 @@ export const orderChangeTexts = ownTexts({
   back: 'Volver al pedido',
 } as const)
 
-/** Texts of the bar that is on every screen while an order is being changed. */
 export const orderBarTexts = ownTexts({
   name: 'Pedido que estás cambiando',
   changing: (Id: number) => say`Cambiás el pedido ${Id}:`,

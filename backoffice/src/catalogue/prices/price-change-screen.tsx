@@ -35,7 +35,6 @@ const STEPS = [
   ...PRICE_ENDINGS.map((ending) => ({ id: endingChoice(ending), name: endings[ending] })),
 ]
 
-/** The amount by which prices change, and their rounding. */
 const PriceRuleFields = () => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
     <SelectInput

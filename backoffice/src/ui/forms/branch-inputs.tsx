@@ -38,7 +38,6 @@ interface BranchIdsInputProps extends Pick<AutocompleteArrayInputProps, 'validat
   hint: string
 }
 
-/** A list of branches. */
 export function BranchIdsInput({ source, label, hint, ...props }: BranchIdsInputProps) {
   const { branches } = useChosenBranch()
   return (

@@ -18,7 +18,6 @@ export const Part = ({ title, isRegion, children }: PartProps) => (
   </Card>
 )
 
-/** Of a part of a screen. */
 export const PartTitle = (props: TypographyProps) => <Typography component="h2" variant="h6" {...props} />
 
 /** What explains it, or is less important. */

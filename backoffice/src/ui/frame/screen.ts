@@ -5,7 +5,6 @@ import type { MenuGroup, StaffSelf } from '@gondola/contract/staff'
 import { isOpenToBranches, type Call, type Permission } from '@gondola/contract/calls'
 import type { AnyResource } from '../../api/data-provider.ts'
 
-/** The address of the own account, where the second factor is set up. */
 export const OWN_ACCOUNT_ADDRESS = '/mi-cuenta'
 
 type Part = ComponentType | LazyExoticComponent<ComponentType>
@@ -87,11 +86,9 @@ export function titlesOf({
 export const addressOf = (screen: Screen): string =>
   `/${isResourceScreens(screen) ? screen.resource.name : screen.path}`
 
-/** Its title in the menu. */
 export const titleOf = (screen: Screen): string =>
   isResourceScreens(screen) ? screen.texts.many : screen.title
 
-/** The permission it requires. */
 export const permissionOf = (screen: Screen): Permission =>
   isResourceScreens(screen) ? screen.resource.see : screen.permission
 

@@ -15,7 +15,6 @@ export function spanishOf(screens: readonly Screen[]): I18nProvider {
   })
 }
 
-/** A resource's own texts, under react-admin's keys. */
 const wordsOf = ({ resource, texts }: ResourceScreens) => ({
   name: `${texts.one} |||| ${texts.many}`,
   fields: titlesOf({ resource, texts }),

@@ -1,6 +1,5 @@
 import type { NotificationPayload } from 'react-admin'
 
-/** A visible notice. */
 export interface Toast {
   key: number
   notice: NotificationPayload

@@ -30,7 +30,6 @@ export function whenText({ Dia, HorarioEntrega, FormaEntrega }: When): string {
   return [[dayText(Dia), HorarioEntrega].filter(Boolean).join(', '), ...form].join(' · ')
 }
 
-/** The order's state in the words of staff. */
 export function stateText(order: Pick<QueuedOrder, 'Estado' | 'Preparacion' | 'Entregado'>): string {
   const stage = stageOf(order)
   if (stage !== null) return STATE_NAMES[stage]

@@ -30,7 +30,6 @@ const PESOS = new Set(['Precioventa', 'Preciooferta', 'ImpuestoInterno', 'Monto1
 /** How much of a long text is shown: enough to tell two apart. */
 const SHOWN_CHARACTERS = 300
 
-/** A field's value, formatted. */
 function FieldValue({ field, value }: { field: string; value: unknown }) {
   const reference = REFERENCES[field]
   const code = (value as { Codigo?: string | number } | null)?.Codigo

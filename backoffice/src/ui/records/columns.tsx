@@ -69,7 +69,6 @@ export function shownField<T extends object>(column: Column<T>): ReactElement {
   return <FunctionField key={field} {...props} render={(record) => shownOf(column, record as unknown as T)} />
 }
 
-/** The columns of a table that the window has room for. */
 export function useTableColumns<T extends object>(columns: readonly Column<T>[]): ReactElement[] {
   const isNarrow = useIsNarrow()
   const { data = [] } = useListContext()

@@ -24,7 +24,6 @@ import { inPostgres, PostgresShop } from './postgres-shop.ts'
 import { SqliteShop } from './sqlite-shop.ts'
 import type { StoredShop, TableShape } from './stored-shop.ts'
 
-/** The part of a manifest that describes the database. */
 type CopiedDatabase = Pick<Manifest, 'database' | 'migrations' | 'tables' | 'sequences'>
 
 /**

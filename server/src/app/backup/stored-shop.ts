@@ -19,7 +19,6 @@ export type StoredRow = readonly Cell[]
 
 /** The contents of a shop's database as of one moment, in the same form from either database and from a backup. */
 export interface StoredShop {
-  /** Names of the migrations that created its tables. */
   listMigrations(): Promise<string[]>
   /** Referenced tables before the tables that refer to them. */
   listTables(): Promise<TableShape[]>

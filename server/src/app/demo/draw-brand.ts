@@ -30,7 +30,6 @@ const picture = (href: string, { x, y, width, height }: Box, place: 'xMinYMid' |
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
-/** The width to the height of a stored picture. */
 async function ratioOf(dataUrl: string): Promise<number> {
   const { width, height } = await sharp(bytesOf(dataUrl)).metadata()
   return width / height

@@ -39,7 +39,6 @@ export async function rewriteVersion(trx: Db): Promise<void> {
     .execute()
 }
 
-/** The latest moment at which something was stored. */
 export async function findLatestMoment(db: Db): Promise<string | null> {
   const latest = await db
     .selectFrom('audit_log')

@@ -58,7 +58,6 @@ async function listStaffedBranches(db: Db): Promise<ReadonlySet<number>> {
   return new Set(rows.flatMap(({ branches }) => branches ?? []))
 }
 
-/** Whether the shop has price lists, and whether it has zones. */
 export async function findChainFeatures(db: Db): Promise<{ lists: boolean; zones: boolean }> {
   const [list, zone] = await Promise.all([
     db.selectFrom('price_lists').select('Id').limit(1).executeTakeFirst(),
@@ -163,7 +162,6 @@ export const listLocatedBranches = (db: Db): Promise<LocatedBranch[]> =>
     .select(['Id', 'Nombre', 'Localidad', 'CodigoPostal', 'Latitud', 'Longitud', 'Retiro'])
     .execute()
 
-/** Whether more than one branch takes orders. */
 export const haveSeveralBranches = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('branches').select('Id').where('is_active', '=', true).limit(2).execute()).length > 1
 

@@ -39,7 +39,6 @@ interface ForBranches {
   Sucursales?: number[] | null
 }
 
-/** The column of the branches that a draft names. */
 export function branchesColumn(Sucursales: readonly number[] | null | undefined): string | null {
   const ids = [...new Set(Sucursales)].toSorted((one, other) => one - other)
   return ids.length === 0 ? null : JSON.stringify(ids)

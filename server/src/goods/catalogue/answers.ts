@@ -107,7 +107,6 @@ const FACTS_BYTES = 1000
 
 const NULL = Buffer.from('null')
 
-/** The sort order and filter of a requested list. */
 export interface Asked {
   sort: SortCode
   filter: Filter | null

@@ -67,6 +67,5 @@ export function listEmptySearches(
     .execute()
 }
 
-/** Deletes the counts of days before one. */
 export const deleteOldEmptySearches = (db: Db, day: string): Promise<void> =>
   deleteInSlices(db, 'empty_searches', sql`day < ${day}`)

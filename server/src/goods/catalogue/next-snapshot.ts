@@ -154,7 +154,6 @@ async function restocked(previous: Snapshot, changes: Changes): Promise<Catalogu
   return { version, pricesForAll, isOpen, tables, shared, articles, columns }
 }
 
-/** An article with its brand's current name. */
 function branded(article: Article, shared: Shared): Article {
   const Marca = brandOf(shared, article.Marca.Codigo)
   return Marca.Descripcion === article.Marca.Descripcion ? article : { ...article, Marca }

@@ -21,7 +21,6 @@ export const pictureName = (kind: PictureKind, hash: string): string =>
 const fileName = (kind: string, hash: string, width: number, format: string) =>
   `${kind}/${hash}-${width}.${format}`
 
-/** A picture's path among the shop's files. */
 export const picturePath = (name: string): string => `imagenes/${name}`
 
 /** Writes each file atomically, so that concurrent writes of the same picture are safe. */

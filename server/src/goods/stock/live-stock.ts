@@ -55,7 +55,6 @@ export class LiveStock {
     return this.#branches.get(branchId)?.oftenMissing ?? new Set()
   }
 
-  /** Whether the article is often missing at the branch when orders are picked. */
   isOftenMissing(branchId: number, code: string): boolean {
     return this.oftenMissingAt(branchId).has(code)
   }

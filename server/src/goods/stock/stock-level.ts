@@ -9,7 +9,6 @@ export interface StockLevel extends Pick<
   'article_code' | 'quantity' | 'reported_at' | 'held' | 'tapped' | 'tapped_at' | 'tapped_by' | 'state'
 > {
   unidad: 1 | 100
-  /** The family's safety margin. */
   margin: number
 }
 

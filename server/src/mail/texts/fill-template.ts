@@ -28,7 +28,6 @@ export function fillTemplate({ Asunto, Texto, Nota }: TemplateTexts, values: Tem
   return { subject: fill(Asunto), paragraphs: blocksOf(Texto).map(fill), notes: blocksOf(Nota).map(fill) }
 }
 
-/** The product's own texts of a mail, in the brand's names. */
 export function builtInTexts(name: MailTemplateName): TemplateTexts {
   const { Asunto, Texto, Nota } = MAIL_TEMPLATES[name]
   return { Asunto: branded(Asunto), Texto: branded(Texto), Nota: branded(Nota) }

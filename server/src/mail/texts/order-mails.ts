@@ -48,7 +48,6 @@ const WITHDRAWAL_NOTICE =
 
 export const PLACED_TEMPLATE = 'pedido-recibido'
 
-/** The values of its template. */
 export const placedValues = ({ Id }: Pick<Order, 'Id'>) => ({ Pedido: String(Id) })
 
 export type MailedOrder = Omit<Order, 'Lineas'> & {
@@ -382,7 +381,6 @@ export function claimMail(
   }
 }
 
-/** The link of a mail to an order's own page. */
 export const orderLink = (Id: number, shopUrl: string): NonNullable<MailContent['action']> => ({
   label: 'Seguir mi pedido',
   url: `${shopUrl}/#${orderAddress(Id)}`,

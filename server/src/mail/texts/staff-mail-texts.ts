@@ -23,5 +23,4 @@ export function unknownFieldText(typed: string, known: readonly string[]): strin
     : `${typed} no existe: los datos de este correo son ${names}.`
 }
 
-/** The greeting's name in previews. */
 export const PREVIEW_NAME = 'Ana'

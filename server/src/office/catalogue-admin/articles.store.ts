@@ -18,7 +18,6 @@ import type { Database, NewRow, Row, RowChange } from '../../platform/db/tables/
 import { listedPrices, manualColumn } from './manual-columns.ts'
 import type { ShopDay } from './shop-day.ts'
 
-/** An article's row, locked until the transaction ends. */
 export async function lockArticle(trx: Db, Codigo: string): Promise<Row<'articles'> | null> {
   const found = trx.selectFrom('articles').selectAll().where('Codigo', '=', Codigo).forUpdate()
   return (await found.executeTakeFirst()) ?? null
@@ -73,7 +72,6 @@ export async function updateArticle(trx: Db, Codigo: string, change: RowChange<'
   await trx.updateTable('articles').set(change).where('Codigo', '=', Codigo).execute()
 }
 
-/** Applies the same change to many articles. */
 export async function updateArticles(
   trx: Db,
   codes: readonly string[],

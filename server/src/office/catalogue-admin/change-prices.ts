@@ -34,10 +34,8 @@ import { isOvertaken } from '@gondola/contract/catalogue'
 
 const EXAMPLES = 20
 
-/** An article whose price would change. */
 interface PlannedPrice extends PriceDifference {
   manual_fields: PricedArticle['manual_fields']
-  /** The article's base price. */
   base: number
   /** Of a list: it has the base price, and none of its own. */
   isBase: boolean

@@ -120,7 +120,6 @@ export async function listDifferences(
   return { rows: rows.map(toDifference), total }
 }
 
-/** All differences, by code. */
 export async function readDifferences(db: Db, asked: Comparison): Promise<ListDifference[]> {
   return (await differencesOf(db, asked).orderBy('articles.Codigo').execute()).map(toDifference)
 }

@@ -84,7 +84,6 @@ export async function findStaffOffer(db: Db, shopDay: ShopDay, Id: number): Prom
   return toOffer(row, changes.get(row.article_code) ?? [], await readBranchLists(db), shopDay)
 }
 
-/** Adds an offer and returns its id. */
 export const insertOffer = (trx: Db, offer: NewRow<'offers'>): Promise<number> =>
   insertRow(trx, 'offers', offer)
 

@@ -11,14 +11,12 @@ const CHANGES_TOLD = 20
 /** Number of changes whose prices are retained. */
 const CHANGES_KEPT = 100
 
-/** One price within a bulk change. */
 export interface ChangedPrice {
   article_code: string
   price_before: number
   price_after: number
   /** Whether it was protected from imports before. */
   was_held: boolean
-  /** Of a list's price: it followed the base price before. */
   was_base: boolean
 }
 

@@ -20,7 +20,6 @@ export const priceIn = (Lista: number | null | undefined): RawBuilder<number> =>
     ? sql<number>`articles."Precioventa"`
     : sql<number>`coalesce(${ownListPrice(Lista)}, articles."Precioventa")`
 
-/** The column with the list's price set to an expression. */
 export const withListPrice = (db: Db, Lista: number, price: RawBuilder<unknown>): RawBuilder<string> =>
   isSqlite(db)
     ? sql<string>`json_set(coalesce(articles.list_prices, '{}'), ${sql.lit(`$."${Lista}"`)}, ${price})`
@@ -101,7 +100,6 @@ export async function insertPriceList(trx: Db, Nombre: string, created_at: strin
   return Id
 }
 
-/** Gives a list the prices of another one. */
 export async function copyListPrices(trx: Db, from: number, to: number): Promise<void> {
   await trx
     .updateTable('articles')

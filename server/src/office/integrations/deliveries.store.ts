@@ -178,7 +178,6 @@ async function queueMissed(
   return missed.length
 }
 
-/** How many deliveries are in a state, for the metrics. */
 export async function countDeliveries(db: Db, state: DeliveryState): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_deliveries')

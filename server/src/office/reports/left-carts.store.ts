@@ -11,7 +11,6 @@ export function ordersWithLines(db: Db) {
   return isSqlite(db) ? joined : (oneByOne(db, 'order_lines') as unknown as typeof joined)
 }
 
-/** Orders with their histories. */
 export function ordersWithTransitions(db: Db) {
   const joined = db
     .selectFrom('orders')

@@ -9,7 +9,6 @@ import type { Branches, SoldArticle } from './day-sums.store.ts'
 /** How many days of orders one statement sums up. */
 const PIECE_DAYS = 31
 
-/** The sales of one day and slot at one branch. */
 export interface SoldRow {
   branch_id: number | null
   Fecha: string
@@ -30,7 +29,6 @@ export interface SoldWhere {
   before?: string | null
 }
 
-/** Sales of a period by day, slot and branch. */
 export async function listSold(db: Db, period: Period, where: SoldWhere): Promise<SoldRow[]> {
   const rows: SoldRow[] = []
   for (const piece of piecesOf(period, PIECE_DAYS)) {

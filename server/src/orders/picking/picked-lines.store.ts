@@ -75,7 +75,6 @@ export type PickedRow = Omit<Row<'order_lines'>, 'Preparado' | 'Descuentos' | 'o
   Descuentos?: LineDiscount[]
 }
 
-/** An order's lines with their preparation so far. */
 export async function listPreparedLines(db: Db, orderId: number): Promise<PickedRow[]> {
   const rows = await db
     .selectFrom('order_lines')

@@ -7,7 +7,6 @@ import { findKnownPlace } from './usual-delivery.store.ts'
 import type { Choice } from './choice.ts'
 import type { OrderBranch, PlacementFacts } from './placement-facts.store.ts'
 
-/** Where an order goes, and the terms that hold there. */
 export interface Destination {
   /** Null: a pickup, or nobody said where it goes. */
   place: NamedPlace | null

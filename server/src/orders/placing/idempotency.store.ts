@@ -114,7 +114,6 @@ async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order |
   return Pedido
 }
 
-/** Deletes the keys of requests made before an instant. */
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {
   await deleteInSlices(db, 'idempotency_keys', sql`created_at < ${before}`)
 }

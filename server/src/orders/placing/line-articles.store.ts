@@ -74,7 +74,6 @@ export async function findLineArticles(
   return sold
 }
 
-/** Whether an offer's list of branches names the branch. */
 const isAmong = (db: Db, branchId: number) =>
   isSqlite(db)
     ? sql<boolean>`exists (select 1 from json_each(offers.branches) as named where named.value = ${askedBranch(branchId)})`

@@ -39,7 +39,6 @@ export const readMoney = async (db: Db, deps: Deps, order: LockedOrder): Promise
   events: await listMoneyEvents(db, order.Id),
 })
 
-/** An order's money as its customer sees it. */
 export async function shownMoney(
   db: Db,
   deps: Deps,

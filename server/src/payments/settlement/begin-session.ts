@@ -37,7 +37,6 @@ export async function beginSession(
   if (isClosed) await api.end(page.id)
 }
 
-/** What the customer of a session is asked to pay. */
 export async function askOf(deps: Deps, session: Row<'payment_sessions'>): Promise<PaymentAsk> {
   const { NombreTienda } = await pickSiteParameters(deps.db, ['NombreTienda'])
   const { email } = await findPayer(deps.db, session.order_id)

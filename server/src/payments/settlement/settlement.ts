@@ -113,7 +113,6 @@ export function isCovered(order: SettledOrder, payments: readonly SettledPayment
   return paid + reserved >= due - bornBy(order)
 }
 
-/** What has to be done for an order now, in this order. */
 export function stepsFor(
   order: SettledOrder,
   sessions: readonly OpenSession[],

@@ -28,7 +28,6 @@ interface MoneyChange {
   staff: { id: number; name: string }
   /** Adds an event to the history of the order's money, in the name of who changes it. */
   addEvent: (event: Omit<NewRow<'payment_events'>, 'order_id' | 'at' | 'author'>) => Promise<void>
-  /** Adds the change to the audit log. */
   record: (Accion: string, Despues: AuditedFields) => Promise<void>
 }
 

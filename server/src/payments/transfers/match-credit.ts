@@ -128,7 +128,6 @@ export interface AskedTransfer {
   isReceived: boolean
 }
 
-/** A transfer that staff confirmed by hand. */
 export interface ConfirmedByHand {
   session: number
   day: string

@@ -17,10 +17,8 @@ export interface ExtractTable {
   isTooLong: boolean
 }
 
-/** Lines of one file. */
 export const EXTRACT_LINES_MAX = 5000
 
-/** Finds the headings and the rows beneath them. */
 export function readTable(bytes: Buffer): ExtractTable {
   const texts = textOf(bytes).split(/\r\n|\n|\r/)
   const filled = texts.filter((text) => text.trim() !== '')

@@ -8,7 +8,6 @@ import type { NewRow, Row, RowChange } from '../../platform/db/tables/database.t
 import type { MailedClient } from '../../mail/queue-mail.ts'
 import { userKey } from '../../platform/text/folded.ts'
 
-/** The identity document types in the shop's order. */
 export const listAllDocumentTypes = (db: Db): Promise<DocumentType[]> =>
   db
     .selectFrom('document_types')

@@ -23,7 +23,6 @@ export const inboxesFeature: Feature = (api, deps) => {
   const { db, reads, clock, config } = deps
   const { timeZone } = config
 
-  /** Adds the item's history to its record. */
   const withHistory = async <R extends object>(
     inbox: InboxName,
     key: string | number,

@@ -88,7 +88,6 @@ export async function listOwnMails(db: Db, clientId: number) {
   }))
 }
 
-/** Deletes the content of mails queued before an instant. */
 export const emptyOldMails = (db: Db, clock: Clock, before: string): Promise<void> =>
   inSlices(db, 'mail_queue', async (trx, rows) => {
     const old = trx

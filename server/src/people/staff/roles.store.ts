@@ -64,7 +64,6 @@ export const roleList = listing({
 const isGrantable = (permission: Permission): permission is GrantablePermission =>
   GRANTABLE_PERMISSIONS.some((one) => one === permission)
 
-/** The key of a role of the chain's own, from its name. */
 const roleKey = (name: string): string =>
   folded(name)
     .replace(/[^a-z0-9]+/g, ' ')

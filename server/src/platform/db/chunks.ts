@@ -19,7 +19,6 @@ export async function insertRow<T extends NumberedTable>(db: Db, table: T, row: 
   return id
 }
 
-/** Inserts any number of rows with the same columns. */
 export async function insertRows<T extends keyof Database>(
   trx: Db,
   table: T,

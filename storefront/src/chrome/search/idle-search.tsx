@@ -9,7 +9,6 @@ import { useSession } from '../../state/session/session.ts'
 import styles from './idle-search.module.css'
 import { ArticleSuggestion } from './suggestion.tsx'
 
-/** Number of usual articles shown. */
 const USUAL_MAX = 5
 
 /** Before anything is typed: recent searches, the customer's usual articles, the departments. */

@@ -39,7 +39,6 @@ export const RunningTotal = late(() => import('./running-total.tsx').then((file)
 export const loadOrderBar = () => import('../orders/order-bar.tsx').then((file) => file.OrderBar)
 const LateOrderBar = late(loadOrderBar, false)
 
-/** The bar of the order that is being changed. */
 export const OrderBar = () => useIsForOrder() && <LateOrderBar />
 
 /** The highest number that fits. */

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './running-total.module.css'
 import { useShowsPrices } from './use-shows-prices.ts'
 
-/** Texts of the cart's running total in the header and the bottom bar. */
 const runningTotalTexts = ownTexts({
   /** Read before the total. */
   yourCart: 'Tu carrito:',

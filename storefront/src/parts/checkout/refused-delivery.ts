@@ -3,7 +3,6 @@ import type { Refused } from '../../api/errors.ts'
 
 /** Refusals about an article of the cart. */
 const ARTICLE_REFUSALS = new Set(['existencia', 'limite-por-pedido'])
-/** Refusals about where the order goes. */
 const PLACE_REFUSALS = new Set(['fuera-de-zona', 'sin-retiro', 'sucursal-cerrada'])
 
 /** Why the server refused the order, for the step that it leads back to; travels with the navigation. */

@@ -8,7 +8,6 @@ export interface SectionCardProps {
   children: ReactNode
 }
 
-/** A section of a checkout step, on its own card. */
 export function SectionCard({ title, end, children }: SectionCardProps) {
   const headingId = useId()
   return (

@@ -17,7 +17,6 @@ interface FormCardProps {
   children: ReactNode
 }
 
-/** A form on a page. */
 export const FormCard = ({ send, busy, onSubmit, isPersonal, other, children }: FormCardProps) => (
   <form className={classes(styles['form'], styles['card'])} noValidate onSubmit={onSubmit}>
     {children}

@@ -16,7 +16,6 @@ interface FormModalProps extends Omit<ModalProps, 'actions'> {
   className?: string | undefined
 }
 
-/** A form in a dialog, with its buttons at the bottom. */
 export function FormModal({ send, variant, busy, onSubmit, cancel, onCancel, ...dialog }: FormModalProps) {
   const id = useId()
   const { children, className = styles['form'], ...modal } = dialog

@@ -7,7 +7,6 @@ import { SelectField, type SelectFieldProps } from '../../ui/field/select-field.
 import { failureMessage } from '../messages/tell.ts'
 import { RetryHint } from './retry-hint.tsx'
 
-/** Fields of a person that an order needs. */
 export type PersonField = keyof typeof personTexts
 
 export interface PersonFieldsProps {

@@ -49,7 +49,6 @@ const weighedCentavos = (lines: PaymentWayNoteProps['lines']) =>
     0,
   )
 
-/** Texts about payment types. */
 const paymentTexts = ownTexts({
   alias: 'Alias',
   copyAlias: 'Copiar alias',

@@ -4,7 +4,6 @@ import { classes } from '../../ui/classes.ts'
 import { LockIcon } from '../../ui/icons/icons.tsx'
 import styles from './label.module.css'
 
-/** The fields of an article that its label needs. */
 export type LabelledArticle = Pick<
   Article,
   'Precioventa' | 'Preciooferta' | 'Oferta' | 'unidad' | 'PrecioSinImpuestos' | 'PrecioPorUnidad'

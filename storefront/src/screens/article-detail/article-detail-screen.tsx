@@ -47,7 +47,6 @@ function Missing() {
   )
 }
 
-/** The skeleton of the article's page. */
 function DetailSkeleton() {
   return (
     <div className={detailStyles['top']}>

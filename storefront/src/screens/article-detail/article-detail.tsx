@@ -112,7 +112,6 @@ function stepsTo({ Familia, Descripcion }: Article, shelf: ChosenShelf | null): 
   return steps
 }
 
-/** Maximum number of related articles in the carousel. */
 const RELATED_MAX = 24
 /** What a name says that an article is free of, beside its claims. */
 const FREE =

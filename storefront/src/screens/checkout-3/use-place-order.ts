@@ -89,7 +89,6 @@ export function isSent(sending: Sending): sending is Extract<Sending, { sent: Se
   return sending.step === 'sending' || sending.step === 'placed'
 }
 
-/** The id of the payment type's select. */
 export const PAYMENT_FIELD = 'tipo-pago'
 
 /** Why an order for this day cannot be paid by a type, with what the list of types says; null if it can. */

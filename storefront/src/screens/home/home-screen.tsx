@@ -177,7 +177,6 @@ function PersonalPart() {
 /** Number of skeleton tiles while the departments load. */
 const SHAPES = 14
 
-/** The departments as tags on a shelf's edge. */
 function DepartmentTiles() {
   const { data: departments, isError } = useDepartments()
   if (isError) return null

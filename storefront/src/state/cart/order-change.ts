@@ -169,7 +169,6 @@ export function rowsOf(lines: readonly OrderedArticle[], edited: readonly Edited
   return [...rows.values()]
 }
 
-/** The rows that differ from the order's. */
 export const editedLines = (rows: readonly ChangeRow[]): EditedLine[] =>
   rows
     .filter((row) => row.wanted !== row.before || row.cart > 0 || hasOtherWishes(row))

@@ -123,7 +123,6 @@ export function fetchShelfAhead(Codigo: number, slice: Slice): void {
   if (chosen) fetchSliceAhead(shelfSource(chosen.shelf, NO_FILTER), slice)
 }
 
-/** Reports the page on screen to the source. */
 function useShown(source: ArticleSource, slice: Slice, page: Listed<Article[]> | undefined): void {
   const tell = useEffectEvent((shown: Listed<Article[]>) => source.shown?.(slice, shown))
   useEffect(() => {

@@ -56,7 +56,6 @@ export function writeFilter(params: URLSearchParams, filter: ListFilter): URLSea
   return written
 }
 
-/** The filter as a call's query. */
 export function filterQuery({ marcas, familias, tamanos, oferta, promocion, apto }: ListFilter): FilterQuery {
   return {
     ...(marcas.length > 0 && { marcas: marcas.join(',') }),

@@ -6,7 +6,6 @@
  */
 export type ShareWay = 'popup' | 'program' | 'print' | 'copy' | 'closed'
 
-/** The content to share. */
 export interface Shared {
   /** The page's absolute URL. */
   url: string

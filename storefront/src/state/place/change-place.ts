@@ -19,7 +19,6 @@ export function sellingBranches(): (Branch & { Id: number })[] {
   )
 }
 
-/** The name of a branch that takes orders. */
 export const branchName = (branchId: number | undefined): string | undefined =>
   sellingBranches().find(({ Id }) => Id === branchId)?.Nombre
 

@@ -7,7 +7,6 @@ import { QUERY_KEYS } from '../query-keys.ts'
 /** `staleTime`: document types hardly ever change. */
 const SLOW_MS = 600_000
 
-/** Identity document types, for the forms. */
 export function useDocumentTypes() {
   return useQuery({
     queryKey: ['document-types'],

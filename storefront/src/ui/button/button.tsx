@@ -54,7 +54,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   variant,
   size,

@@ -140,7 +140,6 @@ function Dots({
   )
 }
 
-/** A carousel's position and possible moves. */
 interface CarouselState {
   position: number
   positions: number

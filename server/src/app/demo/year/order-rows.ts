@@ -7,7 +7,6 @@ import { PLAIN_STEP, UNTOUCHED, type DemoOrderRows } from '../insert-orders.ts'
 import { lineRow } from './line-row.ts'
 import type { TimedPlan } from './order-times.ts'
 
-/** A staff member of the example year. */
 export interface YearStaff {
   id: number
   user_name: string

@@ -19,7 +19,6 @@ import { findZones } from '../../../delivery/zones/zones.store.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { pickSiteParameters } from '../../../site/parameters.store.ts'
 
-/** A branch that takes orders in the example year. */
 export interface YearBranch {
   Id: number
   Nombre: string
@@ -28,7 +27,6 @@ export interface YearBranch {
   zones: StaffZone[]
 }
 
-/** What the demo shop was on each day of the example year. */
 export interface YearShop {
   branches: readonly YearBranch[]
   slots: readonly { Id: number; Desde: string; Hasta: string; capacity: number }[]

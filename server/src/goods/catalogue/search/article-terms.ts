@@ -34,7 +34,6 @@ export class KnownNames {
   }
 }
 
-/** The terms by which an article is found, with their weights. */
 export function weightsOf(
   article: Article,
   words: readonly Word[],

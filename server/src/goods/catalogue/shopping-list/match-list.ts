@@ -88,7 +88,6 @@ export interface ListSource {
   articles: readonly Article[]
   search: SearchIndex
   ownWords?: OwnWords
-  /** Codes of articles that the customer has bought. */
   bought?: ReadonlySet<string>
   /** A branch's articles: its own prices, its assortment, what it is out of. Without it all are as in `articles`. */
   branch?: {

@@ -33,7 +33,6 @@ const SPECIAL_SORT_EXTRAS = 4
 
 const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
 
-/** An article's words, prepared for comparison. */
 export interface ArticleWords {
   name: readonly string[]
   brand: ReadonlySet<string>

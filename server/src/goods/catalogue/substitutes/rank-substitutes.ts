@@ -139,7 +139,6 @@ const sizeRatio = (wanted: ArticleTraits, had: ArticleTraits): number | null =>
     ? had.size / wanted.size
     : null
 
-/** Share of the words that both names have. */
 function sharedWords(one: readonly string[], other: readonly string[]): number {
   const shared = one.filter((word) => other.includes(word)).length
   const all = one.length + other.length - shared

@@ -84,7 +84,6 @@ const allMatch = (text: RawBuilder<unknown>, terms: readonly Patterns[]): RawBui
     sql` and `,
   )})`
 
-/** Whether a text matches one of a term's patterns. */
 const matches = (text: RawBuilder<unknown>, { patterns }: Patterns): RawBuilder<boolean> =>
   sql`(${sql.join(
     patterns.map((pattern) => sql`${text} like ${pattern}`),
