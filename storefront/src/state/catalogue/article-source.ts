@@ -10,7 +10,7 @@ import {
   type ListFilters,
   type SortCode,
 } from '@gondola/contract/catalogue'
-import { LIST_PAGE_SIZE, pageOffset } from '@gondola/contract/base'
+import { LIST_PAGE_SIZE } from '@gondola/contract/base'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { listShelf, searchArticles, type Shelf, type Slice } from '../../api/catalogue.ts'
@@ -80,7 +80,7 @@ export function answeredPage({ key, narrowing }: ArticleSource): Listed<Article[
 /** A page of the desktop's grid, counted from 1; the previous page stays while another one of the same list loads. */
 export function useArticlePage(source: ArticleSource, pageNro: number, orden: SortCode) {
   const count = LIST_PAGE_SIZE
-  const from = pageOffset({ pageNro, pageSize: count })
+  const from = (pageNro - 1) * count
   const belongs = (key: readonly unknown[]) => source.key.every((part, index) => key[index + 1] === part)
   const page = useQuery({
     ...sliceQuery(source, { from, count, orden }),
