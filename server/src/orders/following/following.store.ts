@@ -97,32 +97,23 @@ const listLatest = (db: Db, clientId: number, Estado: OrderStatusCode): Promise<
     .limit(ORDERS_READ)
     .execute()
 
-export type FollowedRow = Pick<
-  Row<'orders'>,
-  | 'Estado'
-  | 'Fechahora'
-  | 'preparing_at'
-  | 'ready_at'
-  | 'dispatched_at'
-  | 'delivered_at'
-  | 'updated_at'
-  | 'branch_id'
->
+const FOLLOWED_COLUMNS = [
+  'Estado',
+  'Fechahora',
+  'preparing_at',
+  'ready_at',
+  'dispatched_at',
+  'delivered_at',
+  'updated_at',
+  'branch_id',
+] as const
+export type FollowedRow = Pick<Row<'orders'>, (typeof FOLLOWED_COLUMNS)[number]>
 
 /** When a client's own order reached its stages, and its last change; null: not theirs, or a saved cart. */
 export async function findStageTimes(db: Db, clientId: number, Id: number): Promise<FollowedRow | null> {
   const row = await db
     .selectFrom('orders')
-    .select([
-      'Estado',
-      'Fechahora',
-      'preparing_at',
-      'ready_at',
-      'dispatched_at',
-      'delivered_at',
-      'updated_at',
-      'branch_id',
-    ])
+    .select(FOLLOWED_COLUMNS)
     .where('Id', '=', Id)
     .where('client_id', '=', clientId)
     .where('Estado', '<>', OrderStatus.Incomplete)
