@@ -59,13 +59,7 @@ export async function createStaffAccount(
       await requireKnownBranches(trx, Sucursales)
       await requireKnownRole(trx, Rol)
       const row = await insertStaffRow(trx, { ...values, created_at: instant(clock) })
-      await recordChange(trx, session, clock, {
-        Entidad: 'equipo',
-        Clave: row.id,
-        Accion: 'crear',
-        Despues: audited(row),
-      })
-      return toStaffAccount(row, config.timeZone)
+      return recorded(trx, { clock, config }, session, 'crear', row)
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -105,14 +99,7 @@ export async function changeStaffAccount(
     }
     const after = await changeStaffRow(trx, Id, values)
     if (!change.Activa) await revokeStaffSessions(trx, Id)
-    await recordChange(trx, session, clock, {
-      Entidad: 'equipo',
-      Clave: Id,
-      Accion: 'editar',
-      Antes: audited(before),
-      Despues: audited(after),
-    })
-    return toStaffAccount(after, config.timeZone)
+    return recorded(trx, { clock, config }, session, 'editar', after, before)
   })
 }
 
@@ -168,18 +155,24 @@ export async function resetStaffAccess(
       ...NO_SECOND_FACTOR,
     })
     await revokeStaffSessions(trx, Id, session.staffId === Id ? session.tokenHash : '')
-    await recordChange(trx, session, clock, {
-      Entidad: 'equipo',
-      Clave: Id,
-      Accion: 'reiniciar-acceso',
-      Antes: audited(before),
-      Despues: audited(after),
-    })
-    return toStaffAccount(after, config.timeZone)
+    return recorded(trx, { clock, config }, session, 'reiniciar-acceso', after, before)
   })
 }
 
-/** The fields of an account in the audit log. */
+async function recorded(
+  trx: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  session: StaffSession,
+  Accion: string,
+  after: StaffRow,
+  before?: StaffRow,
+): Promise<StaffAccount> {
+  const Antes = before ? audited(before) : null
+  const change = { Entidad: 'equipo', Clave: after.id, Accion, Antes, Despues: audited(after) }
+  await recordChange(trx, session, clock, change)
+  return toStaffAccount(after, config.timeZone)
+}
+
 const audited = (row: StaffRow) => ({
   Usuario: row.user_name,
   Nombre: row.full_name,
