@@ -92,9 +92,7 @@ const REQUEST_MAX_MS = 60_000
 /** Idle timeout of a connection in both directions, against clients that hold it by not reading the answer. */
 const SILENT_MAX_MS = 300_000
 
-/**
- * Brotli at quality 4 costs about as much as gzip. Request bodies are never decompressed, which rules out zip bombs.
- */
+/** Brotli at quality 4 costs about as much as gzip. No request body is decompressed, which rules out zip bombs. */
 const COMPRESSION: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ['br', 'gzip'],

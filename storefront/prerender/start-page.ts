@@ -8,9 +8,7 @@ declare const MODULES: readonly string[]
 
 /** An empty hash, or the home page's. */
 const HOME = /^#?\/?(?:inicio\/?)?$/
-/**
- * The longest time that the app's code waits for the first picture: on a slow line the two would share the bandwidth.
- */
+/** How long the app's code waits for the first picture: on a slow line the two would share the bandwidth. */
 const PAINT_MAX_MS = 1500
 /** The longest time between a picture's decoding and its painting. */
 const PAINTED_MAX_MS = 250

@@ -1,7 +1,4 @@
-/**
- * A document number in the form that is compared and stored: without dots, blanks and hyphens, upper case (argentina
- * §3.3).
- */
+/** A document number as it is compared and stored: without dots, blanks and hyphens, upper case (argentina §3.3). */
 export function normalisedDocument(Nrodoc: string): string {
   return Nrodoc.normalize('NFKC')
     .replace(/[\s.-]/g, '')
@@ -62,9 +59,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 200 && EMAIL.test(text)
 }
 
-/**
- * An address in the form that is compared: trimmed, lower case, Unicode-normalised (full-width letters and the like).
- */
+/** An address as it is compared: trimmed, lower case, Unicode-normalised (full-width letters and the like). */
 export function normalisedEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }

@@ -111,9 +111,7 @@ export function staffCall<const S extends CallShape>(method: Call['method'], pat
   return { method, path, auth: 'staff', permission, shape }
 }
 
-/**
- * Declares a call for another system: `keyCall('GET', '/integraciones/pedidos', 'pedidos:leer', { query, answer })`.
- */
+/** Declares a call for another system: `keyCall('GET', '/integraciones/pedidos', 'pedidos:leer', { answer })`. */
 export function keyCall<const S extends CallShape>(method: Call['method'], path: string, scope: ApiScope, shape: S): CallOf<S, 'key'> & { scope: ApiScope } {
   return { method, path, auth: 'key', scope, shape }
 }

@@ -23,10 +23,7 @@ export function offerInForce(Preciooferta: number | null, Precioventa: number): 
 export const isOvertaken = (Preciooferta: number, before: number, after: number): boolean =>
   offerInForce(Preciooferta, before) !== null && offerInForce(Preciooferta, after) === null
 
-/**
- * Pesos an article costs today, per piece or kilogram; null if hidden. An offer's price wins (contract §2), being
- * lower.
- */
+/** Pesos an article costs today, per piece or kilogram; null if hidden. An offer's lower price wins (contract §2). */
 export function articlePrice(article: {
   Precioventa: number | null
   Preciooferta: number | null

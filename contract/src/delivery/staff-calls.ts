@@ -115,9 +115,7 @@ export const staffCoverageRequests = staffResource('avisos-cobertura', {
   docs: ['Gestión: clientes', 'CoverageRequest', 'CoverageRequests', 'la persona que espera que la tienda llegue', 'las personas que esperan que la tienda llegue'],
 })
 
-/**
- * The coming delivery days of a branch with the load of each slot; without one, of all branches of the account together.
- */
+/** The coming delivery days of a branch with the load of each slot; without one, of the account's branches together. */
 export const listDayLoads = staffCall('GET', '/gestion/dias', 'entrega.ver', {
   query: BranchQuery,
   answer: Type.Array(DayLoad),

@@ -38,10 +38,7 @@ export const exportErpOrders = keyCall('GET', '/integraciones/pedidos/exportar',
 /** States that another system may set on an order. */
 const ErpState = OneOf('preparando', 'despachado', 'entregado', 'cancelado')
 
-/**
- * Sets the state of an order. Idempotent: setting the state that the order has changes nothing and returns the same
- * answer.
- */
+/** Sets an order's state. Idempotent: setting the state that it has changes nothing and returns the same answer. */
 export const setErpOrderState = keyCall('POST', '/integraciones/pedidos/:Id/estado', 'pedidos:estado', {
   params: IdParams,
   body: Closed({ Estado: ErpState, Motivo: some(Type.String({ maxLength: 500 })) }),

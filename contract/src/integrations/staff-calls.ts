@@ -23,9 +23,7 @@ export const staffWebhooks = staffResource('webhooks', {
 })
 /** Sends a test delivery at once and returns its result. */
 export const tryWebhook = staffCall('POST', '/gestion/webhooks/:Id/probar', edit, { params: IdParams, answer: WebhookTrial, docs: ['Gestión: integraciones', 'tryWebhook', 'Probar un webhook', 'Envía una prueba enseguida y dice cómo salió.'] })
-/**
- * Creates a new secret, returned only in this answer; for a day deliveries are signed with the previous one as well.
- */
+/** A new secret, returned only in this answer; for a day deliveries are signed with the previous one as well. */
 export const rotateWebhookSecret = staffCall('POST', '/gestion/webhooks/:Id/secreto', edit, {
   params: IdParams,
   answer: Closed({ Secreto: Type.String() }),

@@ -120,9 +120,7 @@ export const ShortLine = Closed({
 })
 export type ShortLine = Static<typeof ShortLine>
 
-/**
- * A delivery form as sent: a value outside `DeliveryForm` counts as not chosen, with the checkout's message (spec §8).
- */
+/** A delivery form as sent: any outside `DeliveryForm` counts as not chosen, with the checkout's message (spec §8). */
 const ChosenForm = Type.String({ maxLength: 30 })
 
 /**

@@ -34,10 +34,7 @@ export type PreparationViolation =
   | { code: 'nada-preparado' }
   | { code: 'motivo-vacio' }
 
-/**
- * The grams that may be charged for `ordered` without the customer's consent; `ToleranciaPeso` in per cent, both ends
- * inclusive.
- */
+/** The grams that may be charged for `ordered` without asking; `ToleranciaPeso` in per cent, both ends inclusive. */
 export function weightRange(ordered: number, ToleranciaPeso: number): { from: number; to: number } {
   // whole grams inside the range, rounded in the customer's favour
   const margin = (ordered * ToleranciaPeso) / 100

@@ -199,10 +199,7 @@ export const saveWalk = staffCall('PUT', '/gestion/recorrido/:Sucursal', 'pedido
 
 const line = Closed({ Id, Items: Type.Integer({ minimum: 1, maximum: 1000 }) })
 
-/**
- * Possible substitutes for a line: articles of its family by nearest unit price, or those that a search, code or
- * barcode finds.
- */
+/** Substitutes for a line: articles of its family by nearest unit price, or what a search, code or barcode finds. */
 export const listSubstitutes = staffCall('GET', '/gestion/pedidos/:Id/lineas/:Items/sustitutos', 'pedidos.preparar', {
   params: line,
   query: Closed({ q: some(Type.String({ maxLength: 100 })) }),

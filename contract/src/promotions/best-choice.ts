@@ -2,9 +2,7 @@ import type { BasketPromotion, Stack } from './basket.ts'
 import type { ChoicePlan, PlannedPiece } from './choice-plan.ts'
 import type { Move } from './counting.ts'
 
-/**
- * Units of a stack that a promotion takes, and the centavos by which they get cheaper (or, without benefit, dearer).
- */
+/** Units of a stack that a promotion takes, and the centavos by which they get cheaper (without benefit, dearer). */
 export interface Taken {
   stack: Stack
   running: BasketPromotion
@@ -189,9 +187,7 @@ function endStack(level: Float64Array, last: number, { dimensions, width }: Plan
   return ends
 }
 
-/**
- * Traces the best path to a state back through a piece; adds the units taken and returns the state before the piece.
- */
+/** Traces the best path to a state back through a piece; adds the units taken, returns the state before the piece. */
 function traceBack({ piece, moves, from, start, ends }: Passage, last: number, taken: Taken[]): number {
   const { stack, offers, width, count, bulk } = piece
   const found: Taken[] = []

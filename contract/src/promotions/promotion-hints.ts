@@ -8,9 +8,7 @@ import {
   type PromotionDiscounts,
 } from './promotion-discounts.ts'
 
-/**
- * The units of a line that are missing for a promotion: with `missing` more of them the basket's discount increases.
- */
+/** The units that a line lacks for a promotion: with `missing` more of them the basket's discount increases. */
 export interface PromotionHint {
   promotion: LinePromotion
   missing: number

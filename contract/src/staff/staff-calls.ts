@@ -122,9 +122,7 @@ export const staffAudit = staffResource('auditoria', {
 
 const FilterValue = Type.Union([Type.String({ maxLength: 100 }), Type.Number({ minimum: -PESOS_MAX, maximum: PESOS_MAX }), Type.Boolean()])
 
-/**
- * Records in the audit log that rows of a list are exported (who, which, how many), before the panel writes the file.
- */
+/** Records in the audit log who exports which rows of a list, and how many, before the panel writes the file. */
 export const recordExport = staffCall('POST', '/gestion/exportaciones', 'cuenta.propia', {
   body: Closed({
     /** The name of the list's resource. */

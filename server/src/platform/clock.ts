@@ -52,9 +52,7 @@ export const shopDay = (date: Date, timeZone: string): string => shopDateTime(da
 /** Today in the shop's time zone, the value of `HOY` in a path (contract §2). */
 export const today = (clock: Clock, timeZone: string): string => shopDay(clock.now(), timeZone)
 
-/**
- * The first day allowed on the wire (`IsoDate`): long before it, zones had offsets with seconds, which ISO text lacks.
- */
+/** The first day on the wire (`IsoDate`): long before it, zones had offsets with seconds, which ISO text lacks. */
 const FIRST_DAY = '2000-01-01'
 /** Other systems' value for 'no end date'. */
 const LAST_DAY = '9999-12-31'

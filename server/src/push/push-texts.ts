@@ -17,9 +17,7 @@ interface PushText {
   template?: string
 }
 
-/**
- * The words of a message. Lock screens show them, and push services carry them encrypted: no name, address or article.
- */
+/** A message's words. Lock screens show them, push services carry them encrypted: no name, address or article. */
 export function pushText(kind: PushKind, { orderId, isPickup, hasDifferences }: PushFacts): PushText {
   const follow = say`Tocá para seguirlo.`
   switch (kind) {

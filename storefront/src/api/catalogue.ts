@@ -28,9 +28,7 @@ export function listShelf(
   return sendForList(call, { params: { Id: shelf.Codigo, from, count }, query, signal })
 }
 
-/**
- * Articles found by words, or with `byBrand` by a brand's name. The server refuses a text shorter than three letters.
- */
+/** Articles found by words, or with `byBrand` by a brand's name. The server refuses less than three letters. */
 export function searchArticles(
   Texto: string,
   byBrand: boolean,

@@ -20,10 +20,7 @@ function isCodeMissing(error: unknown): boolean {
   return /dynamically imported module|module script failed|unable to preload/i.test(said)
 }
 
-/**
- * A generic message with three actions: reload, go home, and clear the stored data, in case that is what breaks the
- * page.
- */
+/** A generic message with three actions: reload, go home, clear the stored data, in case that breaks the page. */
 function Broken() {
   return (
     <div role="alert">

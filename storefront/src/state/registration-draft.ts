@@ -16,9 +16,7 @@ const EMPTY: RegistrationDraft = {
 }
 const TEXTS = ['Nrodoc', 'Usuario', 'Email', 'Telefono', 'Direccion', 'Nombre'] as const
 
-/**
- * Stored until the tab is closed. A draft of another shape is dropped without a notice: the empty form shows the loss.
- */
+/** Stored until the tab is closed. A draft of another shape is dropped silently: the empty form shows the loss. */
 const storedDraft = stored<RegistrationDraft | null>('registro', null, isDraft)
 
 // In memory, too: without storage, reopening the dialog still restores the input.

@@ -1,9 +1,6 @@
 import { ownTexts } from '@gondola/contract/base'
 
-/**
- * Texts of the informational pages (spec §2). Four of them and the help page take title and text from the site
- * parameters.
- */
+/** Texts of the pages to read (spec §2). Four and the help page take title and text from the site parameters. */
 export const infoTexts = ownTexts({
   shipping: 'Envíos',
   about: 'Sobre nosotros',

@@ -76,9 +76,7 @@ function useHasCome({ isFetching, record, resource }: Fetched, since: number): b
   return hasCome
 }
 
-/**
- * A form for a new record: waits for the server's answer, then returns to the list; faults are shown at their fields.
- */
+/** A form for a new record: returns to the list after the server's answer; faults are shown at their fields. */
 export function CreateScreen({ redirect = 'list', transform, mutationOptions, ...props }: CreateProps) {
   const { saving, ...sent } = useRecordSaving(transform, true)
   const kept = useKeptRecord('created', redirect, sent)

@@ -47,10 +47,7 @@ export const RecordToolbar = () => (
   </SaveToolbar>
 )
 
-/**
- * After a refusal scrolls to the form's first invalid field and focuses it; a fault without a field is shown as a
- * notice.
- */
+/** After a refusal focuses the form's first invalid field; a fault without a field is shown as a notice. */
 function FaultFocus() {
   const { errors, submitCount, isSubmitting } = useFormState()
   const notify = useNotify()

@@ -72,10 +72,7 @@ interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
 /** Steps that an order's missing money forbids. */
 const UNPAID_NEVER = new Set<PlainStep>(['preparar', 'despachar'])
 
-/**
- * A step of an order as a button; nothing if the order or its missing money does not allow it, or the user has no
- * permission.
- */
+/** A step of an order as a button; nothing if the order, its missing money or the user's role does not allow it. */
 export function StepButton(given: StepButtonProps) {
   const { step, order, onDone, question, askFirst, disabled, children, ...props } = given
   const notify = useNotify()

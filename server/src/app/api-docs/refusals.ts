@@ -75,10 +75,7 @@ function namesBranch(query: Call['shape']['query'] = {}): boolean {
   return 'sucursal' in properties
 }
 
-/**
- * The refusals of a call: the codes of each status. Staff's rules (422) are described by their text and field, not
- * listed.
- */
+/** A call's refusals: the codes of each status. Staff's rules (422) are described by text and field, not listed. */
 export function refusalsOf(call: Call): ReadonlyMap<RefusalStatus, readonly string[]> {
   const own: readonly string[] = docsOf(call)?.[4] ?? []
   const codes = new Set([...usualCodes(call), ...own])

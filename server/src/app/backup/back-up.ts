@@ -26,9 +26,7 @@ import type { StoredShop, TableShape } from './stored-shop.ts'
 
 type CopiedDatabase = Pick<Manifest, 'database' | 'migrations' | 'tables' | 'sequences'>
 
-/**
- * More pages than any file has, so that the rest is copied in one step and concurrent writes cannot restart the backup.
- */
+/** More pages than any file has: the rest is copied in one step, and concurrent writes cannot restart the backup. */
 const ALL_PAGES = 0x7f_ff_ff_ff
 
 /** Copies the shop's database into a backup's folder as of one moment, while the shop keeps running. */

@@ -46,9 +46,7 @@ export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof
 /** serialization_failure, deadlock_detected, lock_not_available. On SQLite the driver itself waits for the lock. */
 const RETRIED_CODES = new Set(['40001', '40P01', '55P03'])
 
-/**
- * After a foreign_key_violation the next attempt sees what another transaction removed or used, and refuses properly.
- */
+/** After a foreign_key_violation the next attempt sees what another transaction removed or used, and refuses. */
 const isWorthRetrying = (error: unknown) => RETRIED_CODES.has(errorCode(error)) || isReferenceViolation(error)
 
 /** unique_violation on either database: another transaction was first. */

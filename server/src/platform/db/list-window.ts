@@ -23,9 +23,7 @@ export interface IndexedKeys {
 export interface WindowOptions {
   /** The record's key: matched by `ids`, and the tie-breaker of the order. */
   key: Column
-  /**
-   * Sortable columns by their wire field name. Use `folded('articles.Descripcion')` for case-insensitive text order.
-   */
+  /** Sortable columns by wire field name; `folded('articles.Descripcion')` for case-insensitive text order. */
   sort: Readonly<Record<string, Column>>
   /** The default order: a field of `sort`. */
   order: readonly [field: string, direction: 'ASC' | 'DESC']

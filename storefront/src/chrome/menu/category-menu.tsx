@@ -6,9 +6,7 @@ import styles from './category-menu.module.css'
 
 const Departments = late(() => import('./departments.tsx').then((file) => file.Departments))
 
-/**
- * The category menu (spec §2): 'Categorías' lists departments, each department its families; a choice opens the list.
- */
+/** The category menu (spec §2): 'Categorías' lists departments, each its families; a choice opens the list. */
 export function CategoryMenu() {
   return (
     <Popover

@@ -4,9 +4,7 @@ const CARD = '[data-article]'
 const CART = '[data-cart-target]'
 const FLIGHT_MS = 550
 
-/**
- * Animates an article's picture to the cart's button. Does nothing under reduced motion, or if one of them is missing.
- */
+/** Animates an article's picture to the cart's button; not under reduced motion, or if one of them is missing. */
 export function flyToCart(from: HTMLElement | null): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const picture = from?.closest(CARD)?.querySelector('img')

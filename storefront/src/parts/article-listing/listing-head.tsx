@@ -13,9 +13,7 @@ export interface ArticleListingProps {
   failed?: ((retry: () => void) => ReactNode) | undefined
 }
 
-/**
- * The count of a list, or that it is loading, announced to screen readers when it changes; beside it the sort select.
- */
+/** The count of a list, or that it is loading, announced to screen readers; beside it the sort select. */
 export function ListingHead({ total, sortSelect }: { total: number | null; sortSelect: ReactNode }) {
   return (
     <div className={styles['head']}>

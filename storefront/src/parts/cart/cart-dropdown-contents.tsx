@@ -7,9 +7,7 @@ import styles from './cart-dropdown.module.css'
 import { CartFooter, SkipToCheckout } from './cart-footer.tsx'
 import { useShowsPrices } from './use-shows-prices.ts'
 
-/**
- * The content of the cart's dropdown: the lines, at most 450 px high, and the actions; never higher than the window.
- */
+/** The cart's dropdown: the lines, at most 450 px high, and the actions; never higher than the window. */
 export function CartDropdownContents({ items, onLeave }: { items: number; onLeave: () => void }) {
   const showsPrices = useShowsPrices()
   const box = useRef<HTMLDivElement>(null)

@@ -44,9 +44,7 @@ export const OrderBar = () => useIsForOrder() && <LateOrderBar />
 /** The highest number that fits. */
 const COUNT_MAX = 99
 
-/**
- * The cart icon with the number of its lines, which is animated when it changes. For buttons with an accessible name.
- */
+/** The cart icon with the number of its lines, animated when it changes. For buttons with an accessible name. */
 export function CartCounter({ items }: { items: number }) {
   return (
     <span className={styles['cart']} aria-hidden>

@@ -15,9 +15,7 @@ async function refreshCart(savedOf: number | null): Promise<void> {
   else useCart.setState({ refresh: 'failed' })
 }
 
-/**
- * Refreshes the cart with the session and shows the notice for added articles. Mount once in the page; renders nothing.
- */
+/** Refreshes the cart with the session and shows the notice for added articles. Mounted once; renders nothing. */
 export function CartKeeper() {
   useAddedNotice()
   useCartFollowsSession()

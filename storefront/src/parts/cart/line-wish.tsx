@@ -20,10 +20,7 @@ interface LineWishProps {
   onWish: (Codart: string, wishes: Pick<LineWishes, 'Reemplazo'>) => void
 }
 
-/**
- * 'Si no hay': the customer's wish if the line's article is missing; fixed to 'nada' if the order accepts no
- * substitutes.
- */
+/** 'Si no hay': the customer's wish if the article is missing; fixed to 'nada' if the order accepts no substitutes. */
 export function LineWish({ line, B1, isFolded = false, onWish }: LineWishProps) {
   const [isOpen, setOpen] = useState(false)
   const wish = wishOf(line, B1)

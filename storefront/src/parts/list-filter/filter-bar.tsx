@@ -19,9 +19,7 @@ import { useListFilter } from './use-list-filter.ts'
 
 const SidePanel = late(() => import('./filter-side-panel.tsx').then((file) => file.FilterSidePanel))
 
-/**
- * Above a list: the 'Filtrar' button, where there is no panel beside the list, and the active filters, each removable.
- */
+/** Above a list: the 'Filtrar' button, where no panel is beside the list, and the active filters, each removable. */
 export function FilterBar({ source }: { source: ArticleSource }) {
   const hasPanel = useMedia(FROM_DESKTOP)
   const [isOpen, setOpen] = useState(false)

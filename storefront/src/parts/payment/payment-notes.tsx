@@ -62,9 +62,7 @@ interface PaymentInstructionsProps {
   form: DeliveryForm | null
 }
 
-/**
- * How to pay with this payment type: the shop's text, and the alias to copy. Renders nothing if the shop has no text.
- */
+/** How to pay with this payment type: the shop's text, and the alias to copy; nothing if the shop has no text. */
 export function PaymentInstructions({ paymentId, form }: PaymentInstructionsProps) {
   const { data: types } = usePaymentTypes()
   const type = types?.find(({ Id }) => Id === paymentId)

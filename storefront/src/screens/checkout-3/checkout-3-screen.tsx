@@ -212,9 +212,7 @@ export function BoughtLines({ order, lines }: { order: CheckoutOrder; lines: rea
   )
 }
 
-/**
- * The declaration of being of age, for carts with alcohol (argentina §1.4). Confirming without it scrolls back here.
- */
+/** The declaration of being of age, for alcohol (argentina §1.4). Confirming without it scrolls back here. */
 function AgeDeclaration({ order: { MayorDeEdad }, lines, sending }: Omit<PaymentChoiceProps, 'total'>) {
   const box = useRef<HTMLInputElement>(null)
   const isMissing = sending.step === 'undeclared'

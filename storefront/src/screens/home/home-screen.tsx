@@ -118,10 +118,7 @@ function Offers() {
   )
 }
 
-/**
- * The first of all articles, shown if there are neither offers nor promotions today, so that the home page is never
- * empty.
- */
+/** The first of all articles, if there are neither offers nor promotions today: the home page is never empty. */
 function SomeArticles() {
   const { data: offers } = useOffers()
   const { data: promotions } = usePromotions()

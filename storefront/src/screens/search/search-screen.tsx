@@ -36,10 +36,7 @@ function nothingFound(word: string, byBrand: boolean): string {
 
 const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: searchTexts.title }]
 
-/**
- * The search (spec §2): idle, loading, results, nothing found, error. When reopened, it shows the session's last
- * search.
- */
+/** The search (spec §2): idle, loading, results, nothing found, error. Reopened, it shows the session's last search. */
 export function Component() {
   const [params] = useSearchParams()
   const texto = searchableWords(params.get('texto') ?? '')

@@ -144,10 +144,7 @@ export async function renewSession(): Promise<void> {
   isRenewed = true
 }
 
-/**
- * The stored entry could not be read: asks the server who the session belongs to. The loss is reported only if that
- * fails.
- */
+/** The stored entry could not be read: asks the server whose the session is. The loss is reported if that fails. */
 async function findLostClient(): Promise<void> {
   isEntryLost = false
   const client = await send(findOwnClient, {}).catch(() => null)

@@ -85,9 +85,7 @@ function openModally(dialog: HTMLDialogElement, cameFrom: Element | null): () =>
 }
 
 interface DialogFrameProps extends ComponentProps<'dialog'> {
-  /**
-   * Called on Escape, on the browser's back and on a press on the backdrop. Without it none of these closes the dialog.
-   */
+  /** Called on Escape, the browser's back and a press on the backdrop. Without it none of these closes the dialog. */
   onDismiss?: (() => void) | undefined
 }
 

@@ -1,10 +1,7 @@
 import { create } from 'zustand'
 import { hideUndoable } from '../notices/toasts.ts'
 
-/**
- * The open modal dialogs, bottom to top. Elements that must stay usable above them (toasts) are portalled into the top
- * one.
- */
+/** The open modal dialogs, bottom to top. What must stay usable above them (toasts) is portalled into the top one. */
 export const useDialogStack = create<{ open: readonly HTMLElement[] }>(() => ({ open: [] }))
 
 export function pushDialog(dialog: HTMLElement): void {

@@ -1,9 +1,6 @@
 let isOwn: (() => boolean) | null = null
 
-/**
- * Registers a handler that runs on every popstate before the router's; if it returns true, the router does not get the
- * event.
- */
+/** Registers a handler of every popstate before the router's; if it returns true, the router does not get the event. */
 export function lookAtSteps(look: () => boolean): void {
   isOwn = look
 }

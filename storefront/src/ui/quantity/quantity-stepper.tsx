@@ -11,9 +11,7 @@ import { useLongPress } from './use-long-press.ts'
 import { QuantityField, typedQuantity } from './quantity-field.tsx'
 
 export interface QuantityStepperProps {
-  /**
-   * The article's `unidad`: 1 by the piece, 100 by weight in grams. Used as step, minimum and placeholder (spec §2).
-   */
+  /** The article's `unidad`: 1 by the piece, 100 by weight in grams; step, minimum and placeholder (spec §2). */
   unidad: number
   /** Pieces or grams; null while the field is empty. */
   value: number | null

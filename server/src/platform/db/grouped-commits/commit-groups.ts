@@ -160,9 +160,7 @@ export interface Patience {
   groupMs: number
 }
 
-/**
- * Executes a statement once no other process holds the lock it needs; gives up at `deadline` (a `performance.now()`).
- */
+/** Executes a statement once no other process holds its lock; gives up at `deadline` (a `performance.now()`). */
 type WhenFree = (statement: string, deadline: number) => Promise<unknown>
 
 /** The writer's turn did not come in time, because others were writing. */

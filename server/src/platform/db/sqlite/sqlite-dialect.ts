@@ -21,9 +21,7 @@ const WRITE_WAIT_MS = 5000
 const BACKGROUND_WAIT_MS = 30_000
 const FIRST_PAUSE_MS = 2
 const LONGEST_PAUSE_MS = 10
-/**
- * Pause of background work after each transaction, longer than other writers' polling, so that they find the lock free.
- */
+/** Pause of background work after each transaction, longer than writers' polling, so that they find the lock free. */
 const BACKGROUND_PAUSE_MS = 2 * LONGEST_PAUSE_MS
 
 /** A group is committed once it is this old, even if more transactions are waiting. */

@@ -126,9 +126,7 @@ export const SEARCHED = {
   },
 } as const satisfies Record<string, SearchedTable>
 
-/**
- * Subquery for the keys of the rows that match all terms; `elsewhere` gives further conditions by which a term matches.
- */
+/** Subquery for the keys of rows that match all terms; `elsewhere` gives further conditions by which a term matches. */
 export function keysFound(
   db: Db,
   { table, key, index, text, beside }: SearchedTable,
