@@ -10,7 +10,7 @@ const DEFAULT_PROMOTION = '/marca/promocion.svg'
 export function PromotionPicture({
   Imagen,
   ...look
-}: { Imagen: string | null } & Pick<PictureProps, 'alt' | 'sizes' | 'eager' | 'shape' | 'className'>) {
+}: { Imagen: string | null } & Pick<PictureProps, 'alt' | 'sizes' | 'className'>) {
   const path = Imagen === null || Imagen === PLACEHOLDER ? DEFAULT_PROMOTION : Imagen
-  return <Picture path={path} {...look} />
+  return <Picture path={path} shape="poster" {...look} />
 }

@@ -12,9 +12,6 @@ import { whilePictureIsSent } from './pending-pictures.ts'
 import { Thumbnail } from '../records/thumbnail.tsx'
 
 interface PictureInputProps {
-  /** The record's field; `Imagen` by default. */
-  source?: string
-  label?: string
   /** The upload call of the record's kind: `uploadBannerPicture`. */
   upload: typeof uploadArticlePicture
   /** Aspect ratio (width to height) of the box; square by default. */
@@ -34,16 +31,9 @@ const REQUIRED = required()
  * A form's picture: dropped or chosen, uploaded at once, shown as in the shop. The record refers to it once the form is
  * saved; unused uploads are deleted by the server.
  */
-export function PictureInput({
-  source = 'Imagen',
-  label,
-  upload,
-  ratio = 1,
-  hint,
-  isRequired = false,
-}: PictureInputProps) {
+export function PictureInput({ upload, ratio = 1, hint, isRequired = false }: PictureInputProps) {
   const { field, fieldState } = useInput({
-    source,
+    source: 'Imagen',
     defaultValue: null,
     validate: isRequired ? REQUIRED : undefined,
   })
@@ -77,7 +67,7 @@ export function PictureInput({
       aria-labelledby={id}
     >
       <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-        <FieldTitle source={source} label={label} resource={resource} />
+        <FieldTitle source="Imagen" resource={resource} />
       </Typography>
       <Box
         onDragOver={(event) => {

@@ -31,7 +31,9 @@ export function ArticlePages({ source, empty, failed, place, onPage, sortSelect 
   useEffect(() => {
     if (isBeyond) onPage(lastPage, { replace: true })
   })
-  if (error && !data) return failed?.(() => void refetch()) ?? <Failure {...{ error, refetch, isFetching }} />
+  const retry = () => void refetch()
+  if (error && !data)
+    return failed?.(retry) ?? <LoadFailure error={error} onRetry={retry} busy={isFetching} />
   const total = data?.total ?? null
   return (
     <section aria-busy={isFetching}>
@@ -61,18 +63,6 @@ export function ArticlePages({ source, empty, failed, place, onPage, sortSelect 
       )}
     </section>
   )
-}
-
-function Failure({
-  error,
-  refetch,
-  isFetching,
-}: {
-  error: Error
-  refetch: () => unknown
-  isFetching: boolean
-}) {
-  return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
 }
 
 /** When the page changes, moves focus and scroll position to the list's top. */

@@ -13,15 +13,7 @@ import styles from './line-amounts.module.css'
  * A line's quantity, editable. An empty field counts as 0, which checkout 1 refuses. Of pieces it takes more than a line
  * may have, so that checkout 1 can say so (spec §5).
  */
-export function LineQuantity({
-  line,
-  size = 's',
-  errorId,
-}: {
-  line: CartLine
-  size?: 's' | 'm'
-  errorId?: string | undefined
-}) {
+export function LineQuantity({ line, errorId }: { line: CartLine; errorId?: string | undefined }) {
   const { Codart, Cantidad, Unidad, Descrip } = line
   const most = mostOfLine(line)
   return (
@@ -35,7 +27,7 @@ export function LineQuantity({
         article={Descrip}
         of={Codart}
         errorId={errorId}
-        size={size}
+        size="s"
       />
       <Announced text={addedTexts.line(line)} of={Cantidad} />
       <StockNotes {...line} unidad={Unidad} isAtMost={Cantidad >= mostOf({ ...line, unidad: Unidad })} />

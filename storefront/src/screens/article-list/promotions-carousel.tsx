@@ -30,13 +30,7 @@ export function PromotionsCarousel({ shelf }: { shelf: Shelf }) {
       >
         {promotions.map(({ Promocion, Descripcion, Descrip, Imagen, FechaHasta }) => (
           <Link key={Promocion} to={ROUTES.promotions} className={styles['banner']}>
-            <PromotionPicture
-              Imagen={Imagen}
-              alt=""
-              shape="poster"
-              sizes="128px"
-              className={styles['picture']}
-            />
+            <PromotionPicture Imagen={Imagen} alt="" sizes="128px" className={styles['picture']} />
             <span className={styles['words']}>
               <span className={styles['name']}>{Descripcion}</span>
               <span className={styles['what']}>

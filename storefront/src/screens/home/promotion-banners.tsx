@@ -24,12 +24,7 @@ export function PromotionBanners() {
           promotions.map(({ Promocion, Descripcion, Imagen }) => (
             <li key={Promocion}>
               <Link to={ROUTES.promotions} className={styles['banner']}>
-                <PromotionPicture
-                  Imagen={Imagen}
-                  alt={Descripcion}
-                  shape="poster"
-                  sizes="(min-width: 940px) 420px, 90vw"
-                />
+                <PromotionPicture Imagen={Imagen} alt={Descripcion} sizes="(min-width: 940px) 420px, 90vw" />
               </Link>
             </li>
           ))

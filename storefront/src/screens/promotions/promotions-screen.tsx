@@ -67,7 +67,7 @@ function PromotionTile({ promotion }: { promotion: Promotion }) {
         aria-label={promotionTexts.seeArticlesOf(Descripcion)}
         onClick={open}
       >
-        <PromotionPicture Imagen={Imagen} alt="" shape="poster" sizes="(min-width: 940px) 600px, 92vw" />
+        <PromotionPicture Imagen={Imagen} alt="" sizes="(min-width: 940px) 600px, 92vw" />
       </button>
       <div className={styles['words']}>
         <h2 className={styles['name']}>{Descripcion}</h2>

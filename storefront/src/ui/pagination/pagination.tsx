@@ -10,19 +10,17 @@ export interface PaginationProps {
   page: number
   pageCount: number
   onPage: (page: number) => void
-  /** Accessible name; 'Paginación' by default. */
-  label?: string
 }
 
 /**
  * Previous, up to seven pages, next; also the first and the last page if they are not among the seven. Renders nothing
  * if there is only one page.
  */
-export function Pagination({ page, pageCount, onPage, label = interfaceTexts.pagination }: PaginationProps) {
+export function Pagination({ page, pageCount, onPage }: PaginationProps) {
   if (pageCount <= 1) return null
   const shown = pageWindow(page, pageCount)
   return (
-    <nav aria-label={label} className={styles['pagination']}>
+    <nav aria-label={interfaceTexts.pagination} className={styles['pagination']}>
       <Step disabled={page <= 1} onPress={() => onPage(page - 1)}>
         <ChevronLeftIcon size={20} />
         <span className={styles['words']}>{interfaceTexts.previous}</span>
