@@ -25,6 +25,10 @@ export async function addOrderPoints(
     .onConflict((conflict) => conflict.columns(['order_id', 'reason']).doNothing())
     .executeTakeFirstOrThrow()
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return
+  await addToBalance(trx, clientId, points)
+}
+
+async function addToBalance(trx: Db, clientId: number, points: number): Promise<void> {
   await trx
     .updateTable('clients')
     .set((row) => ({ Puntos: row('Puntos', '+', points) }))
@@ -79,11 +83,7 @@ export async function correctOrderPoints(
       at: instant(clock),
     })
     .execute()
-  await trx
-    .updateTable('clients')
-    .set((row) => ({ Puntos: row('Puntos', '+', taken) }))
-    .where('Id', '=', clientId)
-    .execute()
+  await addToBalance(trx, clientId, taken)
 }
 
 interface OrderPointsCorrection {
@@ -121,10 +121,6 @@ export async function addAdjustment(
     author,
     at: instant(clock),
   })
-  await trx
-    .updateTable('clients')
-    .set((row) => ({ Puntos: row('Puntos', '+', points) }))
-    .where('Id', '=', clientId)
-    .execute()
+  await addToBalance(trx, clientId, points)
   return id
 }
