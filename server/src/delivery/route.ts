@@ -1,10 +1,7 @@
+import type { Order } from '@gondola/contract/orders'
+
 /** An order that goes out, with its address in a line. */
-export interface RouteStop {
-  Id: number
-  Opt3: string
-  Localidad?: string | null
-  CodigoPostal?: string | null
-}
+export type RouteStop = Pick<Order, 'Id' | 'Opt3' | 'Localidad' | 'CodigoPostal'>
 
 /** Puts the orders of a delivery in the order in which they are brought (docs/architecture.md). */
 export interface RoutePlanner {

@@ -1,3 +1,4 @@
+import type { SiteParameters } from '@gondola/contract/site'
 import { MAIL_FOOTER, type MailContent, type Recipient } from './texts/client-mails.ts'
 import { fillTemplate, type TemplateTexts } from './texts/fill-template.ts'
 import { orderPlacedMail, type MailedOrder, type MailedPayment } from './texts/order-mails.ts'
@@ -6,11 +7,7 @@ import { escapeHtml } from '../platform/text/markup.ts'
 import type { Row } from '../platform/db/tables/database.ts'
 
 /** The shop's details in a mail's header and footer. */
-export interface MailShop {
-  NombreTienda: string
-  Email: string
-  Telefono: string
-}
+export type MailShop = Pick<SiteParameters, 'NombreTienda' | 'Email' | 'Telefono'>
 
 interface MailBodies {
   text: string

@@ -1,4 +1,5 @@
-import { type SaleUnit, type ShortArticle, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
+import type { CartLine } from '@gondola/contract/cart'
+import { type ShortArticle, WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 import { FEW_GRAMS, FEW_PIECES } from '@gondola/contract/stock'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -9,13 +10,7 @@ import { mostOrdered, shopDayStart, type StockLevel } from './stock-level.ts'
 import { lockLevels, writeLevels, type StockMoment } from './stock-rows.store.ts'
 
 /** A line of an order; each article at most once. */
-export interface HeldLine {
-  Codart: string
-  Descrip: string
-  Unidad: SaleUnit
-  /** Pieces, or grams if weighed. */
-  Cantidad: number
-}
+export type HeldLine = Pick<CartLine, 'Codart' | 'Descrip' | 'Unidad' | 'Cantidad'>
 
 /** An order asks for more of an article than the branch has. */
 interface Shortfall extends Required<ShortArticle> {
