@@ -14,13 +14,22 @@ import { Hint } from '../ui/frame/part.tsx'
 
 const pesosText = (amount: number | null): string => (amount === null ? '–' : formatPesos(amount))
 
-/** The price afterwards; for a manual price, which stays, the text mentions the list's. */
-const afterText = ({ Tipo, Aceptada, PrecioAntes, PrecioDespues }: ImportDifference): string =>
-  Tipo === 'fijada' && !Aceptada
-    ? IMPORT_STEP_TEXTS.stays(pesosText(PrecioAntes), pesosText(PrecioDespues))
-    : pesosText(PrecioDespues)
+/** The only change of stock or of a cost; undefined for a price. */
+const numberChange = ({ Tipo, Cambios }: ImportDifference) =>
+  Tipo === 'existencia' || Tipo === 'costo' ? Cambios?.[0] : undefined
 
-/** The article, with the branch in whose list its price jumps. */
+/** The price or the number before. */
+const beforeText = (row: ImportDifference): string => numberChange(row)?.Antes ?? pesosText(row.PrecioAntes)
+
+/** The price or the number afterwards; for a manual price, which stays, the text mentions the list's. */
+function afterText(row: ImportDifference): string {
+  const { Tipo, Aceptada, PrecioAntes, PrecioDespues } = row
+  return Tipo === 'fijada' && !Aceptada
+    ? IMPORT_STEP_TEXTS.stays(pesosText(PrecioAntes), pesosText(PrecioDespues))
+    : (numberChange(row)?.Despues ?? pesosText(PrecioDespues))
+}
+
+/** The article, with the branch in whose list its price jumps, or whose stock it is. */
 export const articleText = ({ Descripcion, Sucursal }: ImportDifference): string =>
   Sucursal === undefined ? Descripcion : `${Descripcion} (${IMPORT_BRANCH_TEXTS.jumpsAt(Sucursal)})`
 
@@ -28,8 +37,9 @@ export const articleText = ({ Descripcion, Sucursal }: ImportDifference): string
 const FIELDS_SHOWN = 3
 
 /** What changes in an article besides its price. */
-function FieldChanges({ Tipo, Cambios }: ImportDifference) {
-  if (Cambios === undefined || (Cambios.length === 0 && Tipo !== 'cambia')) return null
+function FieldChanges(row: ImportDifference) {
+  const { Tipo, Cambios } = row
+  if (Cambios === undefined || numberChange(row) || (Cambios.length === 0 && Tipo !== 'cambia')) return null
   const shown = Cambios.slice(0, FIELDS_SHOWN).map(({ Campo, Antes, Despues }) =>
     FIELD_CHANGE_TEXTS.change(IMPORT_COLUMN_NAMES[Campo], Antes, Despues),
   )
@@ -42,14 +52,14 @@ function FieldChanges({ Tipo, Cambios }: ImportDifference) {
   )
 }
 
-/** Articles with their prices before and after; on a phone as lines. */
+/** Articles with their prices, stock or costs before and after; on a phone as lines. */
 export function DifferenceTable({ rows }: { rows: readonly ImportDifference[] }) {
   const isPhone = useIsPhone()
   if (rows.length === 0) return <Typography color="text.secondary">{IMPORT_STEP_TEXTS.nothing}</Typography>
   return isPhone ? <Lines rows={rows} /> : <Whole rows={rows} />
 }
 
-const keyOf = ({ Tipo, Codigo }: ImportDifference): string => `${Tipo}${Codigo}`
+const keyOf = ({ Tipo, Codigo, Sucursal }: ImportDifference): string => `${Tipo}${Codigo} ${Sucursal}`
 
 function Lines({ rows }: { rows: readonly ImportDifference[] }) {
   return (
@@ -61,7 +71,7 @@ function Lines({ rows }: { rows: readonly ImportDifference[] }) {
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
             <Hint>{DIFFERENCE_NAMES[row.Tipo]}</Hint>
             <Typography variant="body2" color={row.Salto ? 'error' : undefined}>
-              {pesosText(row.PrecioAntes)} → {afterText(row)}
+              {beforeText(row)} → {afterText(row)}
             </Typography>
           </Stack>
         </Box>
@@ -82,7 +92,7 @@ const COLUMNS: readonly RowsColumn<ImportDifference>[] = [
       </>
     ),
   },
-  { title: IMPORT_STEP_TEXTS.before, cell: ({ PrecioAntes }) => pesosText(PrecioAntes), right: true },
+  { title: IMPORT_STEP_TEXTS.before, cell: beforeText, right: true },
   {
     title: IMPORT_STEP_TEXTS.after,
     cell: afterText,

@@ -15,6 +15,7 @@ import {
 } from '@gondola/contract/imports'
 import { formatNumber } from '@gondola/contract/base'
 import { askServer } from '../api/call-server.ts'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import { Part, Hint } from '../ui/frame/part.tsx'
 
@@ -22,16 +23,15 @@ const ROWS = 25
 
 type Narrowing = DifferenceKind | 'todo' | 'saltos'
 
-const COUNT_OF: Record<
-  DifferenceKind,
-  Exclude<keyof ImportSummary, 'existencias' | 'costos' | 'ignoradas'>
-> = {
+const COUNT_OF: Record<DifferenceKind, Exclude<keyof ImportSummary, 'existenciasEn' | 'ignoradas'>> = {
   nueva: 'nuevas',
   sube: 'suben',
   baja: 'bajan',
   cambia: 'cambian',
   desaparece: 'desaparecidas',
   fijada: 'fijadas',
+  existencia: 'existencias',
+  costo: 'costos',
 }
 
 /** The changes of an import, article by article, with filters. */
@@ -40,6 +40,7 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
   const [text, setText] = useState('')
   const [isMostFirst, setIsMostFirst] = useState(false)
   const [page, setPage] = useState(0)
+  const mayCosts = useMay('costos.ver')
   const query = {
     _start: page * ROWS,
     _end: (page + 1) * ROWS,
@@ -59,10 +60,10 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
     setPage(0)
   }
   const chips: [Narrowing, string, number][] = [
-    ...kindsOf(job).map((kind): [Narrowing, string, number] => [
+    ...kindsOf(job, summary, mayCosts).map((kind): [Narrowing, string, number] => [
       kind,
       DIFFERENCE_NAMES[kind],
-      summary[COUNT_OF[kind]],
+      summary[COUNT_OF[kind]] ?? 0,
     ]),
     ['saltos', IMPORT_STEP_TEXTS.jumps, summary.saltos],
   ]
@@ -118,11 +119,15 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
   )
 }
 
-/** Missing articles are not listed until it is known whether the list is partial. */
-const kindsOf = ({ Faltantes }: ImportJob): DifferenceKind[] =>
-  (Object.keys(DIFFERENCE_NAMES) as DifferenceKind[]).filter(
-    (kind) => kind !== 'desaparece' || Faltantes === null,
-  )
+/** Missing articles are not listed until it is known whether the list is partial; stock and costs if it has some. */
+const kindsOf = ({ Faltantes }: ImportJob, { existencias, costos }: ImportSummary, mayCosts: boolean) => {
+  const isListed: Partial<Record<DifferenceKind, boolean>> = {
+    desaparece: Faltantes === null,
+    existencia: Boolean(existencias),
+    costo: Boolean(costos) && mayCosts,
+  }
+  return (Object.keys(DIFFERENCE_NAMES) as DifferenceKind[]).filter((kind) => isListed[kind] ?? true)
+}
 
 interface NarrowChipProps {
   label: string

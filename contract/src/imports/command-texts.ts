@@ -312,6 +312,14 @@ const someOf = (some: number, all: number, things = 'los artículos'): string =>
     : `${count.format(some)} de ${count.format(all)} ${things.slice(4)}`
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
+/** ` en Casa central, Norte` */
+export const atBranches = ({ existenciasEn = [] }: Pick<ImportReport, 'existenciasEn'>): string =>
+  existenciasEn.length > 3
+    ? ` en ${existenciasEn.length} sucursales`
+    : existenciasEn.length > 0
+      ? ` en ${existenciasEn.join(', ')}`
+      : ''
+
 /** Rejected rows as a table for spreadsheets. */
 export const rejectedTable = (notes: readonly ImportNote[]): (string | number)[][] => [
   ['Línea', 'Motivo', 'Detalle'],
@@ -372,7 +380,9 @@ export const IMPORT_TEXTS = {
       `Cambiadas:      ${count.format(report.cambiadas)} (${count.format(suben)} suben, ${count.format(bajan)} bajan)`,
       `Iguales:        ${count.format(report.iguales)}`,
       `Desaparecidas:  ${count.format(report.desaparecidas)}`,
-      ...(report.existencias ? [`Existencias:    ${count.format(report.existencias)}`] : []),
+      ...(report.existencias
+        ? [`Existencias:    ${count.format(report.existencias)}${atBranches(report)}`]
+        : []),
       ...(report.costos ? [`Costos:         ${count.format(report.costos)}`] : []),
       ...(report.ignoradas
         ? [`Ignoradas:      ${count.format(report.ignoradas)} (${ignoredText(report.ignoradasPor ?? [])})`]

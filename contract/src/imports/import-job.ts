@@ -19,10 +19,10 @@ export const IMPORT_STATES = [
 export const ImportState = literals(IMPORT_STATES)
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+const KINDS = ['nueva', 'sube', 'baja', 'cambia', 'desaparece', 'fijada', 'existencia', 'costo'] as const
 /** What an import does to an article; `fijada`: its price was set manually and differs from the file's. */
-export const DIFFERENCE_KINDS = ['nueva', 'sube', 'baja', 'cambia', 'desaparece', 'fijada'] as const
-export const DifferenceKind = literals(DIFFERENCE_KINDS)
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+export const DifferenceKind = literals(KINDS)
+export type DifferenceKind = (typeof KINDS)[number]
 
 /** A field of an article that an import changes, in words; null: empty. */
 export const FieldChange = Closed({
@@ -47,9 +47,9 @@ export const ImportDifference = Closed({
   Oferta: Nullable(Pesos),
   /** Accepted by staff: the jump is right, or the manual price may be overwritten. */
   Aceptada: Type.Boolean(),
-  /** The branch in whose list the price jumps; absent: the base price. */
+  /** The branch in whose list the price jumps, or whose stock it is; absent: the base price, or a cost. */
   Sucursal: Type.Optional(Type.String()),
-  /** What changes besides the price, field by field; absent: not compared, as for all but the first articles. */
+  /** What changes besides the price, field by field, or the stock or cost alone; absent: not compared. */
   Cambios: Type.Optional(Type.Array(FieldChange)),
 })
 export type ImportDifference = Static<typeof ImportDifference>
@@ -146,18 +146,23 @@ const IgnoredCounts = Type.Array(
   { maxItems: 5 },
 )
 
-/** Stock numbers and costs of a file that the shop does not have; absent: none. */
-const SIDE_COUNTS = { existencias: Type.Optional(Type.Integer()), costos: Type.Optional(Type.Integer()) }
-/** Counts of an import: `leidas`, `rechazadas` and `avisos` count rows, the others articles. */
-export const ImportSummary = Closed({
+const COUNTS = {
   leidas: Type.Integer(),
   nuevas: Type.Integer(),
+  iguales: Type.Integer(),
+  /** Articles of an earlier file of the same profile that are missing from this one; they are not changed. */
+  desaparecidas: Type.Integer(),
+  /** Stock numbers and costs that the shop does not have, and the branches of that stock; absent: none. */
+  existencias: Type.Optional(Type.Integer()),
+  existenciasEn: Type.Optional(Type.Array(Type.String())),
+  costos: Type.Optional(Type.Integer()),
+}
+/** Counts of an import: `leidas`, `rechazadas` and `avisos` count rows, the others articles. */
+export const ImportSummary = Closed({
+  ...COUNTS,
   suben: Type.Integer(),
   bajan: Type.Integer(),
   cambian: Type.Integer(),
-  iguales: Type.Integer(),
-  desaparecidas: Type.Integer(),
-  ...SIDE_COUNTS,
   rechazadas: Type.Integer(),
   avisos: Type.Integer(),
   /** Absent: none. */
@@ -282,18 +287,13 @@ export type ImportNote = Static<typeof ImportNote>
  * `iguales` count articles, so rows that repeat an article of the same file count in `leidas` only.
  */
 export const ImportReport = Closed({
-  leidas: Type.Integer(),
-  nuevas: Type.Integer(),
+  ...COUNTS,
   cambiadas: Type.Integer(),
-  iguales: Type.Integer(),
-  /** Articles of an earlier file of the same profile that are missing from this one; they are not changed. */
-  desaparecidas: Type.Integer(),
   /** Totals, headers again, and rows that repeat another one; absent: none. */
   ignoradas: Type.Optional(Type.Integer()),
   ignoradasPor: Type.Optional(IgnoredCounts),
   /** The first of them. */
   filasIgnoradas: Type.Optional(Type.Array(ImportNote)),
-  ...SIDE_COUNTS,
   rechazadas: Type.Array(ImportNote),
   avisos: Type.Array(ImportNote),
 })

@@ -1,5 +1,6 @@
 import { formatNumber, violationsOf } from '../base/index.ts'
 import { counted } from '../catalogue-admin/index.ts'
+import { atBranches } from './command-texts.ts'
 import type { DifferenceKind, ImportState, ImportSummary } from './import-job.ts'
 
 // Texts of imports in the back office.
@@ -25,6 +26,8 @@ export const DIFFERENCE_NAMES: Readonly<Record<DifferenceKind, string>> = {
   cambia: 'Cambia',
   desaparece: 'Desaparece',
   fijada: 'Fijado a mano',
+  existencia: 'Existencia',
+  costo: 'Costo',
 }
 
 /** A change of an article's field: `Precio final: $ 1.200,00 → $ 1.350,00`. */
@@ -104,8 +107,19 @@ export const IMPORTS_TEXTS = {
 } as const
 
 export const importTitle = (Id: number) => `Importación ${Id}`
-export const changesText = ({ nuevas, suben, bajan }: { nuevas: number; suben: number; bajan: number }) =>
-  `${counted(nuevas, 'nuevo', 'nuevos')}, ${formatNumber(suben)} suben, ${formatNumber(bajan)} bajan`
+/** What an import does, in the list of imports; of stock or costs alone nothing of prices. */
+export function changesText({ nuevas, suben, bajan, cambian, ...others }: ImportSummary): string {
+  const numbers = countedNumbers(others)
+  if (numbers !== '' && nuevas + suben + bajan + cambian === 0) return numbers
+  const prices = `${counted(nuevas, 'nuevo', 'nuevos')}, ${formatNumber(suben)} suben, ${formatNumber(bajan)} bajan`
+  return [prices, numbers].filter(Boolean).join(', ')
+}
+
+/** `5 existencias en Casa central y 3 costos` */
+function countedNumbers({ existencias = 0, costos = 0, ...where }: Partial<ImportSummary>): string {
+  const stock = existencias && counted(existencias, 'existencia', 'existencias') + atBranches(where)
+  return [stock, costos && counted(costos, 'costo', 'costos')].filter(Boolean).join(' y ')
+}
 
 /** The screen of one import. */
 export const IMPORT_STEP_TEXTS = {
@@ -216,10 +230,9 @@ export const rowsRead = (rows: number) => counted(rows, 'fila', 'filas')
 export const equalText = (equal: number) => `${counted(equal, 'artículo', 'artículos')} sin cambios.`
 
 /** How many numbers a file changes that its undoing leaves; empty: none. */
-export function numbersText({ existencias = 0, costos = 0 }: Partial<ImportSummary>): string {
-  const stock = existencias && counted(existencias, 'existencia', 'existencias')
-  const told = [stock, costos && counted(costos, 'costo', 'costos')].filter(Boolean).join(' y ')
-  return told && `La lista pone ${told}: quedan como los dice, también si se deshace la importación.`
+export function numbersText(summary: Partial<ImportSummary>): string {
+  const told = countedNumbers(summary)
+  return told && `La lista pone ${told}: quedan así, también si se deshace la importación.`
 }
 
 /** Columns mapped by hand. */

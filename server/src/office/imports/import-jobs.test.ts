@@ -205,6 +205,51 @@ describeOnBothDatabases('imports by upload', (database) => {
       ])
     })
 
+    it('shows stock and costs before and after beside the prices, with the branch', async () => {
+      const north = { Nombre: 'Norte', Direccion: 'Mitre 1', Telefono: '', is_active: true }
+      await shop.db.insertInto('branches').values(north).execute()
+      const list = (...lines: string[]) =>
+        ['codigo;descripcion;precio;pesable;existencia;costo', ...lines].join('\n')
+      const first = list('V-1;Vino;900;N;43;500', 'C-1;Cerveza;800;N;42;400', 'B-1;Banana;700;S;37;300')
+      await applied(first, OPTIONS, true)
+      const second = list('V-1;Vino;950;N;1200;500', 'C-1;Cerveza;800;N;0;410', 'B-1;Banana;700;S;1,25;300')
+      const job = await simulated([second, 'N-1;Nuez;900;S;2;'].join('\n'), { ...OPTIONS, Parcial: true })
+      const [{ Nombre: main } = { Nombre: '' }] = await shop.db
+        .selectFrom('branches')
+        .select('Nombre')
+        .where('is_default', '=', true)
+        .execute()
+      expect(job.Resumen).toMatchObject({ nuevas: 1, suben: 1, existencias: 4, existenciasEn: [main] })
+      expect(job.Resumen!.costos).toBe(1)
+      const shown = async (query = {}) =>
+        (await differences(job.Id, query)).map(({ Tipo, Codigo, Sucursal, Linea, ...of }) =>
+          [
+            Tipo,
+            Codigo,
+            Sucursal,
+            Linea,
+            of.PrecioDespues,
+            of.Cambios?.[0]?.Antes,
+            of.Cambios?.[0]?.Despues,
+          ].join(),
+        )
+      const stock = [
+        `existencia,V-1,${main},2,,43 un,1.200 un`,
+        `existencia,C-1,${main},3,,42 un,0 un`,
+        `existencia,B-1,${main},4,,37 kg,1,25 kg`,
+        `existencia,N-1,${main},5,,,2 kg`,
+      ]
+      expect(await shown()).toEqual(['sube,V-1,,2,950,,', 'nueva,N-1,,5,900,,', ...stock])
+      const most = { Tipo: 'existencia', _sort: 'variacion', _order: 'DESC', _start: 0, _end: 2 } as const
+      expect(await shown(most)).toEqual(stock.slice(0, 2))
+      expect(await shown({ q: 'nuez', Tipo: 'existencia' })).toEqual(stock.slice(3))
+      // who may not see costs sees none here either
+      expect(await shown({ Tipo: 'costo' })).toEqual([])
+      staff = await staffOf(shop, 'administracion', 'jefa')
+      const [cost] = await shown({ Tipo: 'costo' })
+      expect(cost).toMatch(/^costo,C-1,,3,,\$\s400,00,\$\s410,00$/)
+    })
+
     it('takes a list of a code and a price, and asks a description of new articles alone', async () => {
       await applied(table(MILK, MATE))
       const before = await shop.db

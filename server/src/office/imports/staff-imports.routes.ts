@@ -80,7 +80,9 @@ export const importsFeature: Feature = (api, deps) => {
     await simulate(deps, session, Id, body)
     return found(Id)
   })
-  serveList(api, listImportDifferences, ({ params: { Id }, query }) => listDifferences(reads, Id, query))
+  serveList(api, listImportDifferences, ({ session, params: { Id }, query }) =>
+    listDifferences(reads, Id, query, session.permissions.includes('costos.ver')),
+  )
   serveList(api, listImportNotes, ({ params: { Id }, query }) => listNotes(reads, Id, query))
   serve(api, applyImportCall, async ({ session, params: { Id }, body }) => {
     await apply(deps, session, Id, body)

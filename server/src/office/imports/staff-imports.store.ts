@@ -165,11 +165,13 @@ export async function listDifferences(
     Oferta,
     ...window
   }: ListWindow & { Tipo?: DifferenceKind; Salto?: boolean; Oferta?: boolean },
+  mayCosts: boolean,
 ): Promise<{ rows: ImportDifference[]; total: number }> {
   const query = db
     .selectFrom('import_differences')
     .selectAll()
     .where('import_id', '=', importId)
+    .$if(!mayCosts, (narrowed) => narrowed.where('kind', '<>', 'costo'))
     .$if(Tipo !== undefined, (narrowed) => narrowed.where('kind', '=', Tipo!))
     .$if(Salto !== undefined, (narrowed) =>
       narrowed.where(({ eb, and }) =>
@@ -186,8 +188,8 @@ export async function listDifferences(
       PrecioAntes: 'import_differences.price_before',
       PrecioDespues: 'import_differences.price_after',
       posicion: 'import_differences.position',
-      variacion: sql<number>`case when price_before > 0 and price_after > 0
-        then abs(1.0 * price_after / price_before - 1) else 0 end`,
+      variacion: sql<number>`case when price_before > 0
+        then coalesce(abs(1.0 * price_after / price_before - 1), 0) else 0 end`,
     },
     order: ['posicion', 'ASC'],
     search: ['import_differences.Descripcion', 'import_differences.article_code'],
@@ -211,8 +213,9 @@ const toDifference = (row: Row<'import_differences'>, Aceptada: boolean): Import
   Tipo: row.kind,
   Codigo: row.article_code,
   Descripcion: row.Descripcion,
-  PrecioAntes: row.price_before,
-  PrecioDespues: row.price_after,
+  ...(row.kind === 'existencia' || row.kind === 'costo'
+    ? { PrecioAntes: null, PrecioDespues: null }
+    : { PrecioAntes: row.price_before, PrecioDespues: row.price_after }),
   Salto: row.is_jump,
   Linea: row.line,
   Oferta: row.offer_price,

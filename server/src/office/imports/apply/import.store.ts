@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../../../platform/db/tables/database.ts'
 import type { BranchesMade } from '../branches/import-branches.store.ts'
 import { changedColumns } from '../plan/stored-article.ts'
-import type { PlannedArticle } from '../plan/planned-article.ts'
+import type { NumberChange, PlannedArticle } from '../plan/planned-article.ts'
 import { LEASE_SECONDS } from '../import-jobs.store.ts'
 import type { RecordedPrice } from './recorded-prices.ts'
 
@@ -48,17 +48,15 @@ export async function assertLease(db: Db, id: number, lease: string | null): Pro
 }
 
 /** Writes what articles of the shop cost, where that is new. */
-export async function writeCosts(
-  db: Db,
-  costs: ReadonlyMap<string, number>,
-  updated_at: string,
-): Promise<void> {
-  for (const codes of chunksOf([...costs.keys()])) {
+export async function writeCosts(db: Db, costs: readonly NumberChange[], updated_at: string): Promise<void> {
+  for (const some of chunksOf(costs)) {
+    const cost = new Map(some.map(({ Codigo, number }) => [Codigo, number]))
+    const codes = [...cost.keys()]
     const there = await db.selectFrom('articles').select('Codigo').where('Codigo', 'in', codes).execute()
     if (there.length === 0) continue
     await db
       .insertInto('article_costs')
-      .values(there.map(({ Codigo }) => ({ article_code: Codigo, cost: costs.get(Codigo)!, updated_at })))
+      .values(there.map(({ Codigo }) => ({ article_code: Codigo, cost: cost.get(Codigo)!, updated_at })))
       .onConflict((conflict) =>
         conflict
           .column('article_code')

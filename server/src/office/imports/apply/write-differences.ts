@@ -1,5 +1,6 @@
-import { pick } from '@gondola/contract/base'
+import { formatPesos, formatQuantity, pick } from '@gondola/contract/base'
 import type { FieldChange, ImportSummary } from '@gondola/contract/imports'
+import { chunksOf } from '../../../platform/db/chunks.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import type { BranchChange } from '../branches/compare-branches.ts'
@@ -13,7 +14,7 @@ import { BrandRegistry } from '../plan/brand-registry.ts'
 import { listBrandNames } from '../plan/known-articles.store.ts'
 import { CategoryRegistry } from '../plan/category-registry.ts'
 import { fieldChanges } from '../plan/field-changes.ts'
-import type { PlannedArticle } from '../plan/planned-article.ts'
+import type { NumberChange, PlannedArticle } from '../plan/planned-article.ts'
 import { readArticles, readSources } from './import.store.ts'
 import { changedColumns, storedArticle } from '../plan/stored-article.ts'
 
@@ -135,7 +136,7 @@ export async function keepDifferences(
   await deleteDifferences(db, importId)
   let position = 0
   const write = async (rows: readonly Omit<NewRow<'import_differences'>, 'position' | 'import_id'>[]) => {
-    const numbered = rows.map((row) => ({ ...row, import_id: importId, position: ++position }))
+    const numbered = rows.map((row) => ({ ...PLAIN, ...row, import_id: importId, position: ++position }))
     await writeDifferences(db, numbered)
   }
   for (const codes of isAsking ? [] : plan.vanished()) {
@@ -147,11 +148,6 @@ export async function keepDifferences(
         Descripcion,
         price_before: Precioventa,
         price_after: null,
-        branch_name: null,
-        is_jump: false,
-        line: null,
-        offer_price: null,
-        changes: null,
       })),
     )
     if (position >= KEPT_MAX) return
@@ -175,6 +171,30 @@ export async function keepDifferences(
     )
     if (position >= KEPT_MAX) return
   }
+  for (const kind of ['existencia', 'costo'] as const)
+    for (const some of chunksOf(plan.numbers[kind])) {
+      await write(some.map((one) => numberShown(kind, one, plan.nameOf(one.Codigo))))
+      if (position >= KEPT_MAX) return
+    }
+}
+
+const PLAIN = { branch_name: null, is_jump: false, line: null, offer_price: null, changes: null }
+
+/** A number of stock or a cost: in words, and as numbers by which the list is sorted. */
+function numberShown(kind: 'existencia' | 'costo', one: NumberChange, Descripcion: string) {
+  const { Codigo, line, before, number, unidad, branch } = one
+  const text = (told: number) => (kind === 'costo' ? formatPesos(told) : formatQuantity(told, unidad))
+  const change = { Campo: kind, Antes: before === null ? null : text(before), Despues: text(number) }
+  return {
+    kind,
+    article_code: Codigo,
+    Descripcion,
+    price_before: before,
+    price_after: number,
+    branch_name: branch?.Nombre ?? null,
+    line,
+    changes: jsonOf([change]),
+  }
 }
 
 const jsonOf = (changes: FieldChange[] | undefined) =>
@@ -193,11 +213,9 @@ function* inTurn<T>(...all: Iterable<T>[]): Generator<T> {
 
 /** A plan's totals. */
 export const summaryOf = ({ report, counts }: ImportPlan): ImportSummary => ({
-  leidas: report.leidas,
+  ...pick(report, ['leidas', 'existencias', 'existenciasEn', 'costos']),
   ...pick(counts, ['nuevas', 'suben', 'bajan', 'iguales', 'desaparecidas', 'saltos', 'fijadas', 'ofertas']),
   cambian: counts.otras,
-  ...(report.existencias !== undefined && { existencias: report.existencias }),
-  ...(report.costos !== undefined && { costos: report.costos }),
   rechazadas: report.rechazadas.length,
   avisos: report.avisos.length,
   ...(report.ignoradasPor && { ignoradas: report.ignoradasPor }),

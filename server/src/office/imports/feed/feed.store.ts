@@ -152,6 +152,7 @@ export async function listWaitingPrices(
     .select(['article_code', 'price_after', 'import_id'])
     .where('imports.state', '=', 'retenida')
     .where('imports.author', '=', author)
+    .where('kind', '<>', 'costo')
     .where('article_code', 'in', codes)
     .execute()
   return new Map(

@@ -15,6 +15,7 @@ import {
   readKnownArticles,
 } from '../plan/known-articles.store.ts'
 import { ImportPlanner } from '../plan/plan-import.ts'
+import type { NumberChange } from '../plan/planned-article.ts'
 import { rejection, type RowReading } from '../reading/import-row.ts'
 import type { JobDeps } from '../run-import-job.ts'
 import type { KeyedBatch } from './feed.store.ts'
@@ -57,7 +58,7 @@ export async function ownRows(
 export interface PlannedRows {
   plan: ImportPlan
   version: number
-  costs: ReadonlyMap<string, number>
+  costs: readonly NumberChange[]
   /** The articles of the rows that count, by index. */
   codes: ReadonlyMap<number, string>
 }

@@ -89,7 +89,7 @@ async function takeOnce(deps: JobDeps, batch: SentBatch): Promise<FeedReceipt | 
     if (parked !== null) stored = (await storeFile(deps.files, Readable.from([parked]))).storedFile
     const receipt = await inTransaction(deps.db, async (trx) => {
       if ((await earlierReceipt(trx, batch)) !== null) return null
-      if (held.length > 0 || plan.size + costs.size === 0)
+      if (held.length > 0 || plan.size + costs.length === 0)
         return answered(trx, deps, batch, compared, { stored })
       return withCatalogueLocked(trx, async (locked) => {
         if (locked.version !== version || locked.hidden !== null) return null
@@ -231,7 +231,7 @@ function outcomesOf(
   const all = [...report.avisos, ...(report.filasIgnoradas ?? []), ...report.rechazadas]
   const notes = new Map(all.map((note) => [note.linea, note]))
   const rejected = new Set(report.rechazadas.map(({ linea }) => linea))
-  const changed = new Set([...planned.plan.codes(), ...planned.costs.keys()])
+  const changed = new Set([...planned.plan.codes(), ...planned.costs.map(({ Codigo }) => Codigo)])
   const last = new Map([...codes].map(([index, code]) => [code, index]))
   return Array.from({ length: rows }, (_, index): FeedRowAnswer => {
     const [Fila, code] = [index + 1, codes.get(index)]

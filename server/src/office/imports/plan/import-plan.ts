@@ -15,6 +15,8 @@ import type { PriceDecisions } from './brake.ts'
 import {
   PLANNED_COLUMNS,
   plannedArticle,
+  type NumberChange,
+  type RowNumber,
   type PlanCounts,
   type PlannedArticle,
   type PlannedRow,
@@ -34,11 +36,15 @@ export interface PlanOptions {
   read: Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle'>
 }
 
+type Numbers = Readonly<Record<'existencia' | 'costo', readonly NumberChange[]>>
+
 /** What an import would do, read in batches. */
 export class ImportPlan {
   /** Set by `leaveOutSame`. */
   counts!: PlanCounts
   report!: ImportReport
+  /** Stock and costs that change. */
+  numbers: Numbers = { existencia: [], costo: [] }
   /** Prices by list and assortment; null: one price for each article. */
   readonly branches: BranchPlan | null
   readonly #staging: Staging
@@ -63,6 +69,20 @@ export class ImportPlan {
     for (const batch of this.#articles('planned', maybe))
       for (const code of await findSame(batch)) mark.run(code)
     this.counts = this.#count()
+  }
+
+  /** `all`: with those that do not change. */
+  addNumbers(numbers: Numbers, all: readonly RowNumber[]): void {
+    const { existencia, costo } = (this.numbers = numbers)
+    if (this.#staging.size === 0) {
+      // a list without prices, of which no article was compared
+      const codes = new Set(all.map(({ Codigo }) => Codigo))
+      for (const { Codigo } of [...existencia, ...costo]) codes.delete(Codigo)
+      this.counts.iguales = this.report.iguales = codes.size
+    }
+    const existenciasEn = [...new Set(existencia.map(({ branch }) => branch!.Nombre))]
+    Object.assign(this.report, existencia.length > 0 && { existencias: existencia.length, existenciasEn })
+    if (costo.length > 0) this.report.costos = costo.length
   }
 
   close(): void {
@@ -122,6 +142,9 @@ export class ImportPlan {
 
   /** An article's price in the file, in pesos. */
   priceOf = (code: string): number => this.#staging.find(code)!.price / 100
+
+  /** An article's name in the shop, or of a new one in the file. */
+  nameOf = (code: string): string => this.#staging.nameOf(code) ?? this.#staging.find(code)!.Descripcion
 
   get size(): number {
     return this.counts.nuevas + this.counts.cambiadas

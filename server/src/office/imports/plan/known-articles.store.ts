@@ -1,11 +1,11 @@
 import { chunksOf } from '../../../platform/db/chunks.ts'
 import { sql } from 'kysely'
-import { askedCodes, listBranchKeys, readQuantities } from '../../../goods/stock/stock-rows.store.ts'
+import { askedCodes, readQuantities } from '../../../goods/stock/stock-rows.store.ts'
 import { isPriceJump } from '@gondola/contract/catalogue-admin'
 import { IMPORT_TEXTS, UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
-import type { StockNumber } from '@gondola/contract/stock'
 import type { Db } from '../../../platform/db/open-database.ts'
-import type { KnownArticle, PlanCounts } from './planned-article.ts'
+import { readShopBranches } from '../branches/import-branches.store.ts'
+import type { KnownArticle, NumberChange, PlanCounts, RowNumber } from './planned-article.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import { lowestOffer } from '../../catalogue-admin/articles.store.ts'
 
@@ -151,22 +151,30 @@ const JUMPS_TOLD = 5
  */
 export async function compareCosts(
   db: Db,
-  costs: ReadonlyMap<string, number>,
-): Promise<{ others: ReadonlyMap<string, number>; jumps: readonly string[] }> {
-  const others = new Map(costs)
+  costs: ReadonlyMap<string, RowNumber>,
+): Promise<{ others: NumberChange[]; jumps: readonly string[] }> {
+  const others: NumberChange[] = []
   const jumps: string[] = []
-  for (const codes of chunksOf([...costs.keys()]))
-    for (const { Codigo, Precioventa, cost } of await db
+  for (const some of chunksOf([...costs.values()])) {
+    const rows = await db
       .selectFrom('articles')
       .leftJoin('article_costs', 'article_code', 'Codigo')
       .select(['Codigo', 'Precioventa', 'cost'])
-      .where('Codigo', 'in', codes)
-      .execute()) {
-      const after = costs.get(Codigo)!
-      if (after === cost) others.delete(Codigo)
-      else if (jumps.length < JUMPS_TOLD && (cost ? isPriceJump(cost, after) : after > Precioventa))
-        jumps.push(IMPORT_TEXTS.costJump(Codigo, cost, after))
+      .where(
+        'Codigo',
+        'in',
+        some.map(({ Codigo }) => Codigo),
+      )
+      .execute()
+    const known = new Map(rows.map((row) => [row.Codigo, row]))
+    for (const one of some) {
+      const { cost = null, Precioventa = Infinity } = known.get(one.Codigo) ?? {}
+      if (cost === one.number) continue
+      others.push(Object.assign(one, { before: cost }))
+      if (jumps.length < JUMPS_TOLD && (cost ? isPriceJump(cost, one.number) : one.number > Precioventa))
+        jumps.push(IMPORT_TEXTS.costJump(one.Codigo, cost, one.number))
     }
+  }
   return { others, jumps }
 }
 
@@ -175,27 +183,29 @@ const STOCK_JUMP_FACTOR = 50
 /** Deliveries bring no article so many times the kilograms that were there. */
 const KILOS_JUMP_FACTOR = 20
 
-/** How a file's stock differs from the shop's; `kilos` are numbers that may be read in another way, as written. */
+/** The numbers of stock that the shop does not have yet, each with its branch, and what the brake checks of them. */
 export async function compareStock(
   db: Db,
-  stock: readonly StockNumber[],
-  kilos: ReadonlyMap<string, string>,
-): Promise<NonNullable<PlanCounts['stock']>> {
-  const branches = await listBranchKeys(db)
-  const counts = { others: 0, changed: 0, jumps: 0, first: '', kilos: [] as string[] }
-  for (const [branchId, numbers] of Map.groupBy(stock, ({ Sucursal }) => branches.get(Sucursal ?? null)!)) {
+  stock: readonly RowNumber[],
+): Promise<{ others: NumberChange[]; counts: NonNullable<PlanCounts['stock']> }> {
+  const others: NumberChange[] = []
+  const counts = { changed: 0, jumps: 0, first: '', kilos: [] as string[] }
+  if (stock.length === 0) return { others, counts }
+  const branch = (await readShopBranches(db)).find(({ is_default }) => is_default)!
+  for (const one of stock) one.branch ??= branch
+  for (const [branchId, numbers] of Map.groupBy(stock, (one) => one.branch!.Id)) {
     // of several numbers of an article the last counts
-    const file = new Map(numbers.map(({ Codigo, Existencia }) => [Codigo, Existencia]))
+    const file = new Map(numbers.map((one) => [one.Codigo, one]))
     for (const codes of chunksOf([...file.keys()])) {
       const known = await readQuantities(db, branchId, codes)
       for (const code of codes) {
-        const [before, after] = [known.get(code), file.get(code)]
+        const [before = null, one] = [known.get(code), file.get(code)!]
+        const { number: after, text } = one
         if (before === after) continue
-        counts.others++
+        others.push(Object.assign(one, { before }))
         // whatever was or is sold out says nothing of the unit
         if (!before || !after) continue
         counts.changed++
-        const text = kilos.get(code)
         const isTold = counts.kilos.length < JUMPS_TOLD && text !== undefined
         if (isTold && after > before * KILOS_JUMP_FACTOR)
           counts.kilos.push(IMPORT_TEXTS.kilosJump(code, text))
@@ -205,5 +215,5 @@ export async function compareStock(
       }
     }
   }
-  return counts
+  return { others, counts }
 }

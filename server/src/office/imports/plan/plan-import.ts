@@ -1,6 +1,5 @@
 import { formatNumber, NO_BRAND_NAME } from '@gondola/contract/base'
 import type { IgnoredReason, ImportNote, Warning } from '@gondola/contract/imports'
-import type { StockNumber } from '@gondola/contract/stock'
 import { folded } from '../../../platform/text/folded.ts'
 import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
@@ -12,7 +11,7 @@ import { ReadChecks } from './brake.ts'
 import { ignored, type ImportRow, rejection, warning, type RowReading } from '../reading/import-row.ts'
 import { settledUnit } from '../reading/content.ts'
 import { refuseRows } from '../source/unusable-file.ts'
-import { type KnownArticle, repeatedNote } from './planned-article.ts'
+import { type KnownArticle, repeatedNote, type RowNumber } from './planned-article.ts'
 import { hashOf, priceGroups, type StagedBefore, Staging } from './staging.ts'
 
 /** Maximum notes of each kind; a file of millions of rows may have an error in each. */
@@ -30,11 +29,9 @@ export class ImportPlanner {
   /** Null: the file gives each article one price. */
   readonly #branches: BranchPrices | null
   /** Stock numbers of the rows. */
-  readonly stock: StockNumber[] = []
-  /** Stock of a thousand kilograms or more, as written, that may be of one with three decimals; by article. */
-  readonly kilos = new Map<string, string>()
+  readonly stock: RowNumber[] = []
   /** Costs of the rows by article: the last one's. */
-  readonly costs = new Map<string, number>()
+  readonly costs = new Map<string, RowNumber>()
   /** The shop's articles that are sold by weight. */
   readonly #weighed = new Set<string>()
   readonly #brands: ReadonlyMap<string, number>
@@ -109,7 +106,8 @@ export class ImportPlanner {
         ? this.#take(this.#book === null ? coded : { ...coded, place: '' }, worth)
         : this.#takeByBranch(this.#branches, coded, column, { codeInFile: row.Codigo, warnings: worth }))
     if (isTaken && row.stock !== undefined) this.#takeStock(coded, row.stock, column)
-    if (isTaken && row.cost !== undefined) this.costs.set(Codigo, row.cost)
+    const { line, unidad, cost: number } = row
+    if (isTaken && number !== undefined) this.costs.set(Codigo, { Codigo, line, number, unidad })
     return Codigo
   }
 
@@ -130,18 +128,17 @@ export class ImportPlanner {
     // with decimals it was read as less than a thousand: `15,350` pieces are not 15, and kilograms are
     if (stockText !== undefined && !isWeighed && Math.abs(told) < 1000)
       return note(this.#warnings, warning(line, 'existencia_texto', stockText))
-    if (stockText !== undefined && isWeighed && told >= 1000) {
-      this.kilos.set(Codigo, stockText)
-      note(this.#warnings, warning(line, 'existencia_ajustada', stockText, formatNumber(told)))
-    }
+    const text = isWeighed && told >= 1000 ? stockText : undefined
+    if (text) note(this.#warnings, warning(line, 'existencia_ajustada', text, formatNumber(told)))
     const Existencia = Math.max(0, isWeighed ? Math.round(told * 1000) : Math.floor(told))
     if (told < 0 || (!isWeighed && told !== Existencia)) {
       const [before, after] = [told, Existencia].map(formatNumber)
       note(this.#warnings, warning(line, 'existencia_ajustada', before, after))
     }
-    if (column === BASE_COLUMN) return void this.stock.push({ Codigo, Existencia })
     const branch = this.#branches?.book.branches.find((one) => one.column === column)?.branch
-    if (branch) return void this.stock.push({ Sucursal: branch.Id, Codigo, Existencia })
+    const number = { Codigo, line, number: Existencia, unidad: isWeighed ? 100 : 1 } as const
+    if (branch || column === BASE_COLUMN)
+      return void this.stock.push({ ...number, ...(branch && { branch }), ...(text && { text }) })
     this.#unplaced.line ||= line
     this.#unplaced.rows++
   }

@@ -1,7 +1,9 @@
 import type { DifferenceKind, ImportNote, RepeatedPrices } from '@gondola/contract/imports'
+import type { SaleUnit } from '@gondola/contract/base'
 import { folded } from '../../../platform/text/folded.ts'
 import type { BranchBrake, BranchChange } from '../branches/compare-branches.ts'
 import type { BranchState } from '../branches/branch-columns.ts'
+import type { ShopBranch } from '../branches/import-branches.store.ts'
 import type { KnownUnit } from '../reading/content.ts'
 import { type ImportRow, rejection, warning } from '../reading/import-row.ts'
 
@@ -45,6 +47,22 @@ export interface PlannedArticle {
   /** A jump in one branch's list, or a change where the base price stays. */
   branchChange: BranchChange | null
 }
+
+/** A number of a row beside its price. */
+export interface RowNumber {
+  Codigo: string
+  line: number
+  /** Pieces, grams of what is weighed, or a cost in pesos. */
+  number: number
+  unidad: SaleUnit
+  /** Of stock; absent: the default branch's. */
+  branch?: Pick<ShopBranch, 'Id' | 'Nombre'>
+  /** Stock as written, a thousand kilograms or more that may be of one with three decimals. */
+  text?: string
+}
+
+/** A number that is other than the shop's; null: it has none. */
+export type NumberChange = RowNumber & { before: number | null }
 
 /** Articles whose name or brand an import changes. */
 export interface NameCounts {
@@ -100,8 +118,8 @@ export interface PlanCounts {
   rejected?: { rows: number; of: number }
   /** Prices that change much without a jump, of those compared; absent in a batch of another system. */
   moved?: { prices: number; of: number }
-  /** Numbers of stock that the shop does not have; of these, where both are above zero, the jumps; absent in a batch. */
-  stock?: { others: number; changed: number; jumps: number; first: string; kilos: readonly string[] }
+  /** Numbers of stock that change, both above zero, and of these the jumps; absent in a batch. */
+  stock?: { changed: number; jumps: number; first: string; kilos: readonly string[] }
   /** Prices are read in centavos, and no article is known by which that would be noticed. */
   isCents?: boolean
   /** What is odd of the file as a whole, as texts: older than the last one, of a purchase, costs that jump. */

@@ -9,7 +9,7 @@ import {
   type ImportNote,
   type ImportReport,
 } from '@gondola/contract/imports'
-import { STOCK_NUMBERS_MAX, type StockNumber } from '@gondola/contract/stock'
+import { STOCK_NUMBERS_MAX } from '@gondola/contract/stock'
 import { takeNumbers } from '../../../goods/stock/take-numbers.ts'
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
 import { instant, shopDay, today } from '../../../platform/clock.ts'
@@ -24,7 +24,7 @@ import { type BranchChoices, chooseTargets } from '../branches/choose-targets.ts
 import { readImportedBranches, readPriceLists, readShopBranches } from '../branches/import-branches.store.ts'
 import { dayIn, holdsOf, NO_DECISIONS, type PriceDecisions } from '../plan/brake.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
-import type { PlanCounts } from '../plan/planned-article.ts'
+import type { PlanCounts, RowNumber } from '../plan/planned-article.ts'
 import {
   compareCosts,
   compareStock,
@@ -101,7 +101,7 @@ export async function importFile(
 ): Promise<ImportOutcome> {
   const { db, clock } = deps
   for (;;) {
-    const { plan, source, hash, version, stock, costs } = await planFile(deps, options)
+    const { plan, source, hash, version, stock } = await planFile(deps, options)
     try {
       await options.onPlan?.(plan)
       const holds = holdsOf(plan.counts)
@@ -134,8 +134,8 @@ export async function importFile(
         options.onWriting?.(done, plan.size),
       )
       if (applied === null) continue
-      await takeStock(deps, stock)
-      await writeCosts(db, costs, instant(clock))
+      for (const some of chunksOf(stock, STOCK_NUMBERS_MAX)) await takeNumbers(deps, some.map(sentStock))
+      await writeCosts(db, plan.numbers.costo, instant(clock))
       return { state: 'applied', ...outcome, moved: applied }
     } finally {
       plan.close()
@@ -149,8 +149,7 @@ interface Planned {
   /** Null: it is a folder. */
   hash: string | null
   version: number
-  stock: readonly StockNumber[]
-  costs: ReadonlyMap<string, number>
+  stock: readonly RowNumber[]
 }
 
 async function planFile(
@@ -202,13 +201,12 @@ async function planFile(
     if (source.isInCents) plan.counts.isCents = nuevas > 0 && cambiadas + plan.counts.iguales === 0
     plan.counts.rejected = { rows: planner.rowsRejected, of: planner.rowsRead }
     const { stock } = planner
-    const { others: costs, jumps } = await compareCosts(db, planner.costs)
+    const { others: costo, jumps } = await compareCosts(db, planner.costs)
     plan.counts.odd = [...(nuevas + cambiadas > 0 ? odd.map(({ detalle }) => detalle) : []), ...jumps]
-    plan.counts.stock = await compareStock(db, stock, planner.kilos)
-    const { others } = plan.counts.stock
-    if (others > 0) plan.report.existencias = others
-    if (costs.size > 0) plan.report.costos = costs.size
-    return { plan, source, hash, version, stock, costs }
+    const { others: existencia, counts } = await compareStock(db, stock)
+    plan.counts.stock = counts
+    plan.addNumbers({ existencia, costo }, [...stock, ...planner.costs.values()])
+    return { plan, source, hash, version, stock }
   } catch (error) {
     planner?.close()
     throw error
@@ -239,13 +237,11 @@ async function olderList(
   return day < before ? [warning(0, 'lista_vieja', formatDate(day), formatDate(before))] : []
 }
 
-/** Takes in the stock numbers once the articles are there. */
-async function takeStock(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  stock: readonly StockNumber[],
-): Promise<void> {
-  for (const some of chunksOf(stock, STOCK_NUMBERS_MAX)) await takeNumbers(deps, some)
-}
+const sentStock = ({ branch, Codigo, number }: RowNumber) => ({
+  Sucursal: branch!.Id,
+  Codigo,
+  Existencia: number,
+})
 
 /** The effects by branch, with the names of their lists; null: one price for each article. */
 async function effectsOf(db: Db, { branches }: ImportPlan): Promise<ImportBranchSummary[] | null> {

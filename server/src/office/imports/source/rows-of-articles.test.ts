@@ -419,14 +419,14 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     await run(['codigo;descripcion;precio', 'A1;Fideos;900', 'A2;Arroz;800'])
     const counts = async (...lines: string[]) => {
       const { report } = await run(lines)
-      return [report.existencias, report.costos]
+      return [report.iguales, report.existencias, report.costos]
     }
-    expect(await counts('Código;Stock', 'A1;12', 'A2;5')).toEqual([2, undefined])
-    expect(await counts('Código;Stock', 'A1;12', 'A2;6')).toEqual([1, undefined])
-    expect(await counts('Código;Stock', 'A1;12', 'A2;6')).toEqual([undefined, undefined])
-    expect(await counts('Código;Costo', 'A1;500', 'A2;400')).toEqual([undefined, 2])
-    expect(await counts('Código;Costo', 'A1;500', 'A2;401')).toEqual([undefined, 1])
-    expect(await counts('Código;Costo', 'A1;500', 'A2;401')).toEqual([undefined, undefined])
+    expect(await counts('Código;Stock', 'A1;12', 'A2;5')).toEqual([0, 2, undefined])
+    expect(await counts('Código;Stock', 'A1;12', 'A2;6')).toEqual([1, 1, undefined])
+    expect(await counts('Código;Stock', 'A1;12', 'A2;6')).toEqual([2, undefined, undefined])
+    expect(await counts('Código;Costo', 'A1;500', 'A2;400')).toEqual([0, undefined, 2])
+    expect(await counts('Código;Costo', 'A1;500', 'A2;401')).toEqual([1, undefined, 1])
+    expect(await counts('Código;Stock;Costo', 'A1;12;500', 'A2;6;402')).toEqual([1, undefined, 1])
   })
 
   it('holds costs that jump, and those above the price of what had none', async () => {
