@@ -65,6 +65,7 @@ export const IGNORED = {
   total: () => 'Es un total o un subtotal, no un artículo.',
   fila_repetida: (line: string) => `Dice lo mismo que la línea ${line}.`,
   otra_sucursal: (line: string) => `Es de otra sucursal: vale la línea ${line}, la primera del artículo.`,
+  sin_numero: () => 'No trae existencia ni costo: quedan como están.',
 } as const
 export type IgnoredReason = keyof typeof IGNORED
 
@@ -110,6 +111,7 @@ export const WARNINGS = {
   ean_repetido_otra_descripcion: (value: string) =>
     `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
   existencia_texto: (value: string) => `La existencia «${value}» no es un número de unidades: no se toma.`,
+  costo_texto: (value: string) => `El costo «${value}» no es un importe claro: no se toma.`,
   lista_de_compra: (name: string) =>
     `«${name}» es de una lista de compra, y su precio quedaría como el de venta: si es el costo, decilo en «Corregir las columnas».`,
   lista_vieja: (day: string, last: string) => `Esta lista es del ${day}; la última aplicada, del ${last}.`,
@@ -332,6 +334,7 @@ const IGNORED_WORDS: Readonly<Record<IgnoredReason, readonly [one: string, many:
   total: ['total', 'totales'],
   fila_repetida: ['repetida', 'repetidas'],
   otra_sucursal: ['de otra sucursal', 'de otras sucursales'],
+  sin_numero: ['sin existencia ni costo', 'sin existencia ni costo'],
 }
 
 /** `3 totales, 1 repetida` */

@@ -140,10 +140,10 @@ export type ImportOptions = Static<typeof ImportOptions>
 /** Rows that are not used although nothing is wrong with them, by reason (`IGNORED`). */
 const IgnoredCounts = Type.Array(
   Closed({
-    motivo: literals(['titulos', 'rubro', 'total', 'fila_repetida', 'otra_sucursal']),
+    motivo: literals(['titulos', 'rubro', 'total', 'fila_repetida', 'otra_sucursal', 'sin_numero']),
     filas: Type.Integer({ minimum: 1 }),
   }),
-  { maxItems: 5 },
+  { maxItems: 6 },
 )
 
 const COUNTS = {

@@ -89,11 +89,13 @@ export class ImportPlanner {
     if (typeof Codigo === 'object') return this.#reject(rejection(row.line, ...Codigo))
     const column = this.#book?.columnOf(row.place ?? '', row.line) ?? BASE_COLUMN
     if (typeof column === 'object') return this.#reject(column)
-    const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
-    if (Descripcion === undefined) return this.#reject(rejection(row.line, 'descripcion_vacia'))
     const Precioventa = row.isUnpriced ? this.#staging.priceOf(Codigo) : row.Precioventa
     const lacks = row.isPriceless ? 'articulo_nuevo' : 'precio_vacio'
     if (Precioventa === undefined) return this.#reject(rejection(row.line, lacks, row.Codigo))
+    const Descripcion = row.Descripcion || this.#staging.nameOf(Codigo)
+    if (Descripcion === undefined) return this.#reject(rejection(row.line, 'descripcion_vacia'))
+    if (row.isPriceless && row.stock === undefined && row.cost === undefined)
+      return warnings[0] ? this.#reject(warnings[0]) : this.#ignore(ignored(row.line, 'sin_numero'))
     const named = { ...row, Codigo, Descripcion, Precioventa }
     const { row: coded, warnings: told } = row.isUnitUntold
       ? { row: named, warnings }
@@ -126,8 +128,10 @@ export class ImportPlanner {
   #takeStock({ Codigo, line, unidad, stockText, ...row }: ImportRow, told: number, column: number): void {
     const isWeighed = row.unit === 'queda' || row.isUnitGuessed ? this.#weighed.has(Codigo) : unidad === 100
     // with decimals it was read as less than a thousand: `15,350` pieces are not 15, and kilograms are
-    if (stockText !== undefined && !isWeighed && Math.abs(told) < 1000)
-      return note(this.#warnings, warning(line, 'existencia_texto', stockText))
+    if (stockText !== undefined && !isWeighed && Math.abs(told) < 1000) {
+      const doubt = warning(line, 'existencia_texto', stockText)
+      return row.isPriceless && row.cost === undefined ? this.#reject(doubt) : note(this.#warnings, doubt)
+    }
     const text = isWeighed && told >= 1000 ? stockText : undefined
     if (text) note(this.#warnings, warning(line, 'existencia_ajustada', text, formatNumber(told)))
     const Existencia = Math.max(0, isWeighed ? Math.round(told * 1000) : Math.floor(told))
@@ -231,7 +235,7 @@ export class ImportPlanner {
     note(this.#rejected, one)
   }
 
-  #ignore(one: NonNullable<RowReading['ignored']>): void {
+  #ignore(one: NonNullable<RowReading['ignored']>): undefined {
     this.#ignoredBy.set(one.motivo, (this.#ignoredBy.get(one.motivo) ?? 0) + 1)
     if (this.#ignored.length < IGNORED_MAX) this.#ignored.push(one)
   }

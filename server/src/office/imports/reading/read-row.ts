@@ -32,7 +32,7 @@ import { contentText, isOnePiece, saleByWeightIn, settledContent } from './conte
 
 export const DESCRIPTION_MAX_CHARACTERS = 200
 /** Columns in which a formula without a value costs the row; in others nothing is said. */
-const NEEDED: ReadonlySet<Column> = new Set(['ean', 'codigo', 'precio', 'existencia'])
+const NEEDED: ReadonlySet<Column> = new Set(['ean', 'codigo', 'precio', 'existencia', 'costo'])
 const STOCK_MAX = 1_000_000
 
 /** The decimal signs of a file's columns. */
@@ -118,12 +118,14 @@ class RowReader {
     if (Precioventa > PESOS_MAX) return this.#reject('precio_fuera_de_rango', this.#text('precio'))
     const facts = readFacts(this.#cells())
     const cost = this.#isDoubtful('costo') ? null : this.#positive('costo')
+    const isCost = cost !== null && cost <= PESOS_MAX
+    if (!isCost && /[^0.,\s$-]/.test(this.#text('costo'))) this.#warn('costo_texto', this.#text('costo'))
     const row: ImportRow = {
       line: this.#record.line,
       ...(place !== '' && { place }),
       ...(stock !== null && { stock }),
       ...(this.#isAmbiguous('existencia') && { stockText: this.#text('existencia') }),
-      ...(cost !== null && cost <= PESOS_MAX && { cost }),
+      ...(isCost && { cost }),
       Codigo: code.Codigo,
       Ean: code.Ean,
       codigo_origen: code.codigo_origen,
@@ -145,7 +147,7 @@ class RowReader {
       ...numbers,
       ...(facts && { facts }),
     }
-    const isTold = ({ motivo }: ImportNote) => !isPriceless || motivo.startsWith('existencia')
+    const isTold = ({ motivo }: ImportNote) => !isPriceless || /^(existencia|costo)/.test(motivo)
     return { row, rejected: null, warnings: this.#warnings.filter(isTold) }
   }
 

@@ -398,8 +398,8 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
       'A9;Nuevo;3',
       'A2;;sí',
     ])
-    expect([rejected, holds]).toEqual([['3 articulo_nuevo'], []])
-    expect(report.avisos.map(({ motivo }) => motivo)).toEqual(['existencia_texto'])
+    expect([rejected, holds]).toEqual([['3 articulo_nuevo', '4 existencia_texto'], []])
+    expect(report.avisos).toEqual([])
     expect([report.nuevas, report.cambiadas, report.desaparecidas, report.existencias]).toEqual([0, 0, 0, 1])
     expect(await stock()).toEqual(['A1 12'])
     const costs = await run(['Código;Costo', 'A2;410,50'])
@@ -412,6 +412,41 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect(rows).toEqual([
       { Descripcion: 'Fideos', Precioventa: 900 },
       { Descripcion: 'Arroz', Precioventa: 800 },
+    ])
+  })
+
+  it('counts every row whose stock or cost is not taken: refused if it has no other number', async () => {
+    await run(['codigo;descripcion;precio;costo', 'A1;Fideos;900;500', 'A2;Arroz;800;400'])
+    const alone = async (...lines: string[]) => {
+      const { report, rejected, told } = await run(lines)
+      return [report.leidas, rejected, report.ignoradasPor, told]
+    }
+    const blank = (filas: number) => [{ motivo: 'sin_numero', filas }]
+    const numbers = ['A1;7', 'A2;12 cajas grandes', 'A2;', 'A9;4', 'A9;']
+    expect(await alone('codigo;stock', ...numbers)).toEqual([
+      5,
+      ['3 existencia_texto', '5 articulo_nuevo', '6 articulo_nuevo'],
+      blank(1),
+      [],
+    ])
+    expect(await alone('codigo;costo', 'A1;510,50', 'A2;consultar', 'A2;0,00', 'A2;-3', 'A2;-')).toEqual([
+      5,
+      ['3 costo_texto', '5 costo_texto'],
+      blank(2),
+      [],
+    ])
+    expect(await alone('codigo;stock;costo', 'A1;8;x', 'A2;x;410', 'A2;;', 'A2;x;x')).toEqual([
+      4,
+      ['5 existencia_texto'],
+      blank(1),
+      ['2 costo_texto', '3 existencia_texto'],
+    ])
+    // the price of the row is taken
+    expect(await alone('codigo;precio;costo;stock', 'A1;910;x;', 'A2;810;;x')).toEqual([
+      2,
+      [],
+      undefined,
+      ['2 costo_texto', '3 existencia_texto'],
     ])
   })
 
@@ -462,7 +497,7 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
       'A3;Uva;900;S;9',
     ])
     const { report } = await run(['codigo;stock', 'A1;12,350', 'A2;15,350', 'A3;8,5'])
-    expect(report.avisos.map(({ detalle }) => detalle)).toEqual([
+    expect(report.rechazadas.map(({ detalle }) => detalle)).toEqual([
       'La existencia «15,350» no es un número de unidades: no se toma.',
     ])
     expect(await stock()).toEqual(['A1 12350', 'A2 12', 'A3 8500'])
