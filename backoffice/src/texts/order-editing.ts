@@ -7,6 +7,7 @@ export const CHANGE_TEXTS = {
   lines: 'Cambiar artículos',
   details: 'Corregir datos',
   reason: 'Motivo',
+  invoice: 'Factura A',
   reasonHint: 'El cliente lo lee en el mail.',
   usualReason: 'Lo pidió el cliente',
   begun: (picker: string | null) =>
@@ -71,6 +72,16 @@ export const DETAILS_TEXTS = {
 } as const
 
 export const PHONE_TEXTS = {
+export const INVOICE_FORM_TEXTS = {
+  explain:
+    'Vale para este pedido, y el cliente lo ve en su página. Para los próximos la pide él, en «Mi cuenta».',
+  condition: 'Condición frente al IVA',
+  none: 'No pide Factura A',
+  name: 'Razón social',
+  save: 'Guardar',
+  done: 'Quedó guardado',
+} as const
+
   title: 'Pedido por teléfono',
   customer: 'Cliente',
   find: 'Teléfono, nombre, mail o documento',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { BranchQuery } from '../branches/index.ts'
 import { ArticleCode, Closed, DayId, Id, Nullable, OneOf } from '../base/index.ts'
+import { InvoiceData } from '../clients/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { MoneyState } from '../payments/index.ts'
 import { BranchWalk, OrderNews, PhoneOrder, PhoneOrderTotals, PhoneTerms, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
@@ -81,6 +82,18 @@ export const changeByStaff = staffCall('POST', '/gestion/pedidos/:Id/cambiar', '
     'Cambiar un pedido',
     'Cambia un pedido pendiente con las reglas del cambio del cliente, también después de que cerró su día. De uno que se prepara, solo día, horario, nombre, teléfono, dirección sin otro lugar y comentario. El cliente recibe un mail con lo que cambió y el Motivo. Mandá siempre Idempotency-Key.',
     CONFLICTS,
+  ],
+})
+/** Says whom an order's Factura A is made out to (null: none is asked for), until something of it is invoiced. */
+export const saveOrderInvoice = staffCall('PUT', '/gestion/pedidos/:Id/factura', 'pedidos.cambiar', {
+  ...step,
+  body: Nullable(InvoiceData),
+  docs: [
+    'Gestión: pedidos',
+    'saveOrderInvoice',
+    'Factura A de un pedido',
+    'A nombre de quién va la Factura A de este pedido, también si ya salió, mientras no tenga un comprobante; null: no la pide. Los datos del cliente para sus próximos pedidos no cambian.',
+    ['estado'],
   ],
 })
 /** What the customer who calls has to be told before anything is dictated. */

@@ -190,6 +190,12 @@ export const staffChangeTexts = {
 } as const
 
 export const CANCEL_TEXTS = {
+export const INVOICE_TEXTS = {
+  invoiced: 'El pedido ya está facturado: los datos los cambia quien factura, con una nota de crédito.',
+  saved: 'Factura A: otros datos',
+  dropped: 'No pide Factura A',
+} as const
+
   title: 'Cancelar el pedido',
   explain: 'Le mandamos un mail al cliente con el motivo y su lugar en el horario queda libre.',
   explainMany:

@@ -148,7 +148,7 @@ export type OrderChange = Partial<
     | 'Opt4'
     | 'changes'
   >
-> & { TotalesPedido?: string | null; means_discount?: string | null }
+> & { TotalesPedido?: string | null; means_discount?: string | null; invoice?: string | null }
 
 /** Writes columns of an order's row. */
 export async function updateOrder(

@@ -1,5 +1,7 @@
+import type { InvoiceData } from '@gondola/contract/clients'
 import {
   cameOf,
+  INVOICE_TEXTS,
   lostGoodsText,
   preparationMessage,
   type Order,
@@ -143,6 +145,28 @@ export async function addOrderNote(
 
 /** The reason without blanks around it. @throws 422 `motivo-vacio` */
 export function requireReason(Motivo: string): string {
+/**
+ * Says whom an order's Factura A is made out to (null: none is asked for). The history does not repeat who: it outlives
+ * the account.
+ *
+ * @throws 404; 409 `estado`; 422 `ya-facturado`
+ */
+export async function saveOrderInvoice(
+  trx: Db,
+  deps: OrderDeps,
+  author: { staffId: number },
+  Id: number,
+  data: InvoiceData | null,
+): Promise<void> {
+  const { Estado } = await lockOrder(trx, Id)
+  if (Estado === OrderStatus.Cancelled || Estado === OrderStatus.Annulled) refuseConflict('estado')
+  if ((await listVoucherRows(trx, Id)).length > 0)
+    refuseStaff({ code: 'ya-facturado', text: INVOICE_TEXTS.invoiced })
+  const invoice = data && JSON.stringify(data)
+  await updateOrder(trx, Id, { Estado, invoice, updated_at: instant(deps.clock) })
+  await addOrderNote(trx, deps, author, Id, data === null ? INVOICE_TEXTS.dropped : INVOICE_TEXTS.saved)
+}
+
   const reason = Motivo.trim()
   if (reason !== '') return reason
   const code = 'motivo-vacio'

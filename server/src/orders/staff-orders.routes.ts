@@ -18,6 +18,7 @@ import {
   reopenPreparation as reopenCall,
   returnUndelivered as undeliveredCall,
   returnToQueue as returnCall,
+  saveOrderInvoice as invoiceCall,
   sendTaps,
   staffOrders,
   startPreparing as startCall,
@@ -30,6 +31,7 @@ import { shopDayStart } from '../goods/stock/stock-level.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { withFreshReads } from '../platform/db/scopes.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { storedInvoice } from '../people/clients/invoice-data.ts'
 import { branchScope, requireBranch, requireRecordOf } from '../sessions/branch-access.ts'
 import { isRecentLogin, requireRecentLogin } from '../sessions/session.ts'
 import { countAttempt } from '../http/rate-limit.store.ts'
@@ -49,6 +51,7 @@ import {
   noteLostGoods,
   requireReason,
   returnUndelivered,
+  saveOrderInvoice,
 } from './order-actions.ts'
 import { listSubstituteOptions } from './picking/list-substitutes.ts'
 import { readNews } from './following/following.store.ts'
@@ -172,6 +175,10 @@ export const staffOrdersFeature: Feature<OrderDeps> = (api, deps) => {
       return onceByKey(trx, deps.clock, keyed, () => changePlacedOrder(trx, deps, by, Id, draft))
     })
   })
+
+  serve(api, invoiceCall, ({ params: { Id }, session, body, request }) =>
+    after(session, Id, (trx) => saveOrderInvoice(trx, deps, session, Id, storedInvoice(body, request.body))),
+  )
 
   serve(api, listPickers, async ({ session, query: { Pedido } }) => {
     if (Pedido === undefined) return pickersFor(db, session)

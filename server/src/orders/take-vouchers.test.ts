@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findInvoiceData, readOwnData, saveInvoiceData } from '@gondola/contract/clients'
 import { sendVouchers } from '@gondola/contract/imports'
 import { exportErpOrders, findErpOrder } from '@gondola/contract/integrations'
-import { cancelOrder, followOrder, listOrderSheets, staffOrders } from '@gondola/contract/orders'
+import {
+  cancelOrder,
+  dispatchOrder,
+  followOrder,
+  listOrderSheets,
+  saveOrderInvoice,
+  staffOrders,
+} from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { staffOf } from '../../../lab/harness/staff-client.ts'
 import { systemOf } from '../../../lab/harness/system-client.ts'
@@ -114,6 +121,38 @@ describeOnBothDatabases('Factura A', (database) => {
     expect(rows.find((row) => row.startsWith(`${Id};`))).toMatch(
       /;"30712345671";"Almacén ""El Sol"" SRL";"Responsable inscripto"$/,
     )
+  })
+
+  it('is of one order by staff, also once it left, for its customer and the next system, until it is invoiced', async () => {
+    const { browser } = await registerTestClient(shop)
+    const { Id, TotalNeto } = (await save(browser, orderDraft())).json
+    const desk = await staffOf(shop, 'atencion', 'berta')
+    const say = (body: typeof DATA | null) => desk.call(saveOrderInvoice, { params: { Id }, body })
+    expect((await say({ ...DATA, Cuit: '30-71234567-2' } as never)).problem.code).toBe('documento-invalido')
+    expect((await say(DATA)).json.Factura).toEqual(STORED)
+    expect((await browser.call(findInvoiceData)).json).toBeNull()
+    const read = async () => [
+      (await erp.call(findErpOrder, { params: { Id } })).json.Factura,
+      (await browser.call(followOrder, { params: { Id } })).json.Pedido.Factura,
+    ]
+    expect(await read()).toEqual([STORED, STORED])
+    expect((await say(null)).json.Factura).toBeUndefined()
+    expect(await read()).toEqual([undefined, undefined])
+    await admin.call(dispatchOrder, { params: { Id } })
+    const { json } = await say(DATA)
+    expect(json.Historial.map(({ Paso, Autor, Motivo }) => [Paso, Autor, Motivo])).toEqual([
+      [null, null, null],
+      ['nota', 'berta', 'Factura A: otros datos'],
+      ['nota', 'berta', 'No pide Factura A'],
+      ['despachar', 'prueba-administracion', null],
+      ['nota', 'berta', 'Factura A: otros datos'],
+    ])
+    await erp.call(sendVouchers, { body: { Filas: [voucher(Id, TotalNeto)] } })
+    expect((await say(null)).problem.code).toBe('ya-facturado')
+    const gone = (await save(browser, orderDraft())).json
+    await admin.call(cancelOrder, { params: { Id: gone.Id }, body: { Motivo: 'Sin stock' } })
+    const late = await desk.call(saveOrderInvoice, { params: { Id: gone.Id }, body: DATA })
+    expect(late.problem.code).toBe('estado')
   })
 
   it('comes back with its CAE, and its customer and staff see ARCA’s QR', async () => {

@@ -31,6 +31,7 @@ export const ordersTexts = ownTexts({
   delivery: 'Entrega',
   payment: 'Pago',
   comment: 'Comentario',
+  invoice: 'Factura A para',
   shop: 'Ir a comprar',
   askLogin: 'Iniciá sesión para ver tus pedidos.',
   login: 'Iniciar sesión',

@@ -6,20 +6,25 @@ import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { useMay } from '../../ui/frame/use-own-staff.ts'
 import { ChangeDetails } from './change-details.tsx'
 import { ChangeDialog, isBegun, termsOf, type ChangeProps } from './change-dialog.tsx'
+import { ChangeInvoice } from './change-invoice.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
 
-const DIALOGS = { move: MoveOrder, lines: ChangeLines, details: ChangeDetails }
+const DIALOGS = { move: MoveOrder, lines: ChangeLines, details: ChangeDetails, invoice: ChangeInvoice }
 type Kind = keyof typeof DIALOGS
 
-/** What staff may change of a pending order. */
+/** What staff may change of an order: most while it is pending, its Factura A until it is invoiced. */
 export function ChangeButtons({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const [open, setOpen] = useState<Kind | null>(null)
   const may = useMay('pedidos.cambiar')
   if (!may || order.Cliente === null || !isActionAllowed('modificar', order)) return null
   const Dialog = open === null ? null : DIALOGS[open]
   // its lines lie in a crate
-  const kinds: Kind[] = isBegun(order) ? ['move', 'details'] : ['move', 'lines', 'details']
+  if (isPending) kinds.push('move', ...(isBegun(order) ? [] : ['lines' as const]), 'details')
+  // who may not see customers is not shown whom it is made out to
+  if (may('clientes.ver') && !order.Comprobantes && (isPending || order.Estado === 'D')) kinds.push('invoice')
+  if (!may('pedidos.cambiar') || kinds.length === 0) return null
+  const Dialog = open === null ? null : DIALOGS[open]
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {kinds.map((kind) => (

@@ -28,6 +28,7 @@ import {
 import { confirmEmail, mailConfirmation } from './confirm-email.ts'
 import { editAccount } from './edit-account.ts'
 import { mailRecovery, referToDocument, resetForgotten } from './recover-password.ts'
+import { storedInvoice } from './invoice-data.ts'
 import { isWaiting } from './email-holder.ts'
 import { registerClient } from './register-client.ts'
 
@@ -75,16 +76,7 @@ export const accountFeature: Feature<SessionDeps> = (api, deps) => {
     async ({ session }) => ((await findClientRow(db, { Id: session.clientId })) ?? refuseNoSession()).invoice,
   )
   serve(api, saveInvoiceData, async ({ session, body, request }) => {
-    // an empty body is not null, which asks for none
-    if (request.body === undefined) refuseField('', 'required')
-    if (body !== null && hasBlank(body.RazonSocial)) refuseViolation({ code: 'campos-vacios' })
-    const said = body && documentFault('CUIT', body.Cuit)
-    if (said !== null) refuseViolation({ code: 'documento-invalido', Tipo: 'CUIT', said })
-    const invoice = body && {
-      ...body,
-      Cuit: normalisedDocument(body.Cuit),
-      RazonSocial: body.RazonSocial.trim(),
-    }
+    const invoice = storedInvoice(body, request.body)
     await updateClientRow(db, session.clientId, { invoice: invoice && JSON.stringify(invoice) })
     return invoice
   })

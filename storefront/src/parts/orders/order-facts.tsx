@@ -8,6 +8,7 @@ import {
   type OrderStatusCode,
 } from '@gondola/contract/orders'
 import { checkoutPlaceTexts } from '../../texts/delivery.ts'
+import { invoiceText } from '@gondola/contract/clients'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/base'
 import { ordersTexts, statusWords } from '../../texts/orders.ts'
 import { wishOf } from '@gondola/contract/cart'
@@ -46,6 +47,7 @@ export function OrderFacts({ order, hasDelivery = true }: { order: Order; hasDel
         </Fact>
       )}
       <Fact name={replacementTexts.ifMissing}>{wishWords(order)}</Fact>
+      {order.Factura && <Fact name={ordersTexts.invoice}>{invoiceText(order.Factura)}</Fact>}
       {MotivoCancelacion && <Fact name={preparationTexts.cancelReason}>{MotivoCancelacion}</Fact>}
       {Opt4 && <Fact name={ordersTexts.comment}>{Opt4}</Fact>}
     </dl>
