@@ -329,6 +329,7 @@ describeOnBothDatabases('staff of branch B', (database) => {
       'previewPhoneOrder 422 articulo-inexistente',
       'recordDoorPayment 422 cobro-sin-listo',
       'refundPayment 404 no-existe',
+      'refuseAtDoor 409 estado',
       'reopenPreparation 409 estado',
       'repeatRefund 404 no-existe',
       'returnUndelivered 409 estado',

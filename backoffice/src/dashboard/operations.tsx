@@ -158,7 +158,7 @@ function Cancelled({ asked, period }: CardProps) {
   )
 }
 
-const REASONS = ['Faltaron', 'Mal', 'Otro', 'Peso'] as const
+const REASONS = ['Faltaron', 'Mal', 'Otro', 'Peso', 'NoQuiso'] as const
 
 const CLAIMED_COLUMNS: readonly ReportColumn<ClaimedArticle>[] = [
   { heading: CLAIMED_TEXTS.code, value: ({ Codigo }) => Codigo },

@@ -14,6 +14,8 @@ import {
   cameOf,
   claimableOf,
   claimByStaff,
+  isOnTheWay,
+  refuseAtDoor,
   claimedCentavos,
   type ClaimReason,
   type ClaimRow,
@@ -28,32 +30,44 @@ import { CLAIM_REASONS, CLAIM_TEXTS as TEXTS, RETURN_NAMES } from '../texts/clai
 import { meansName, providerName } from '../texts/payment-means.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
-import { useMay } from '../ui/frame/use-own-staff.ts'
+import { useMay, useMays } from '../ui/frame/use-own-staff.ts'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
 import { useTellDone } from '../ui/records/use-act.ts'
 import { MeansField, ReturnedField, returnedOf, useClaimsOf } from './claims.tsx'
 import { returnedBy } from './money/payment-list.tsx'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 
-/** The button for a customer who telephones that something of an order was wrong. */
-export function ClaimButton({ order }: { order: StaffOrder }) {
-  const [isOpen, setOpen] = useState(false)
-  const may = useMay('reclamos.atender')
-  if (!may || order.Estado !== OrderStatus.Delivered) return null
+/** The buttons for a customer who telephones that something was wrong, and for one who refuses something at the door. */
+export function ClaimButtons({ order }: { order: StaffOrder }) {
+  const [open, setOpen] = useState<'new' | 'refused' | null>(null)
+  const may = useMays()
+  const kinds = [
+    ...(may('reclamos.atender') && order.Estado === OrderStatus.Delivered ? (['new'] as const) : []),
+    ...(may('pedidos.despachar') && isOnTheWay(order) ? (['refused'] as const) : []),
+  ]
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {TEXTS.new}
-      </Button>
-      {isOpen && <ClaimDialog order={order} onClose={() => setOpen(false)} />}
+      {kinds.map((kind) => (
+        <Button key={kind} variant="outlined" onClick={() => setOpen(kind)}>
+          {TEXTS[kind]}
+        </Button>
+      ))}
+      {open && <ClaimDialog order={order} isRefused={open === 'refused'} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+interface ClaimDialogProps {
+  order: StaffOrder
+  /** Whoever delivers notes what the customer does not take: it only lowers what is lacking. */
+  isRefused: boolean
+  onClose: () => void
+}
+
+function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
   const tellDone = useTellDone()
   const { data: money } = useOrderMoney(order.Id)
-  const { data: claims = [] } = useClaimsOf(order.Id)
+  const { data: claims = [] } = useClaimsOf(order.Id, useMay('reclamos.ver'))
   // the quantities as typed, by line
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
   const [medio, setMedio] = useState<ReturnMeans>('saldo')
@@ -69,28 +83,31 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
   const costOf = (Items: number, quantity: number, before: number) =>
     toPesos(claimedCentavos(order.Lineas, Items, quantity, lost, before))
   const amount = sumOfPesos(parts.map(({ Items, quantity, before }) => costOf(Items, quantity ?? 0, before)))
-  const lowered = money && money.Cobrado > money.Devuelto ? Math.min(amount, money.Falta) : 0
-  const ways = returnedBy(money?.Pagos ?? [], sumOfPesos([amount, -lowered]))
+  const isLowered = money && (isRefused ? amount <= money.Falta : money.Cobrado > money.Devuelto)
+  const lowered = isLowered ? Math.min(amount, money.Falta) : 0
+  const ways = isRefused ? [] : returnedBy(money?.Pagos ?? [], sumOfPesos([amount, -lowered]))
   const isAtDoor = ways.some(([{ Proveedor }]) => Proveedor === DOOR)
   async function send(form: HTMLFormElement) {
     const Lineas = parts.map(({ Items, quantity, before }) => {
       if (quantity === null) throw fieldFault(`Cantidad-${Items}`, TEXTS.quantity)
-      return {
-        Items,
-        Motivo: typedText(form, `Motivo-${Items}`) as ClaimReason,
-        ...returnedOf(form, `Volvio-${Items}`),
-        Cantidad: quantity,
-        ...(before > 0 && { YaReclamado: before }),
-      }
+      return { Items, Cantidad: quantity, ...(before > 0 && { YaReclamado: before }) }
     })
-    if (Lineas.length === 0) throw fieldFault('', TEXTS.none)
-    const body = {
-      Lineas,
-      Medio: isAtDoor ? medio : ('mismo' as const),
-      Cuenta: typedText(form, 'Cuenta'),
-      Respuesta: typedText(form, 'Respuesta'),
+    if (lines.length === 0) throw fieldFault('', TEXTS.none)
+    const params = { Id: order.Id }
+    if (isRefused) await callServer(refuseAtDoor, { params, body: { Lineas: lines } })
+    else {
+      const body = {
+        Lineas: lines.map((line) => ({
+          ...line,
+          Motivo: typedText(form, `Motivo-${line.Items}`) as ClaimReason,
+          ...returnedOf(form, `Volvio-${line.Items}`),
+        })),
+        Medio: isAtDoor ? medio : ('mismo' as const),
+        Cuenta: typedText(form, 'Cuenta'),
+        Respuesta: typedText(form, 'Respuesta'),
+      }
+      await callServer(claimByStaff, { params, body })
     }
-    await callServer(claimByStaff, { params: { Id: order.Id }, body })
     onClose()
     tellDone(isAtDoor && medio !== 'saldo' ? TEXTS.promised : TEXTS.given)
   }
@@ -102,10 +119,10 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
   }
   return (
     <FormDialog
-      title={TEXTS.newTitle}
-      explanation={TEXTS.newExplain}
+      title={isRefused ? TEXTS.refused : TEXTS.newTitle}
+      explanation={isRefused ? TEXTS.refusedExplain : TEXTS.newExplain}
       maxWidth="sm"
-      confirm={TEXTS.giveBack(amount > 0 ? formatPesos(amount) : null)}
+      confirm={isRefused ? TEXTS.note : TEXTS.giveBack(amount > 0 ? formatPesos(amount) : null)}
       onConfirm={send}
       onClose={onClose}
     >
@@ -118,6 +135,7 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
                 key={line.Items}
                 line={line}
                 claims={claims}
+                isRefused={isRefused}
                 costOf={(quantity, before) => formatPesos(costOf(line.Items, quantity, before))}
                 typed={chosen.get(line.Items) ?? null}
                 field={field(`Cantidad-${line.Items}`)}
@@ -133,15 +151,19 @@ function ClaimDialog({ order, onClose }: { order: StaffOrder; onClose: () => voi
               slotProps={{ htmlInput: { maxLength: 60 } }}
             />
           )}
-          <TextField
-            {...field('Respuesta')}
-            label={TEXTS.reply}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
+          {!isRefused && (
+            <TextField
+              {...field('Respuesta')}
+              label={TEXTS.reply}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+          )}
           {amount > 0 && money && (
             <Typography role="status" sx={{ mt: 1 }}>
               {lowered > 0 && `${TEXTS.lowers(formatPesos(lowered))} `}
+              {lowered < amount && isRefused && TEXTS.paid}
               {lowered < amount &&
+                !isRefused &&
                 (ways.length === 0 ? TEXTS.untaken : TEXTS.goesTo(ways.map((way) => wayOf(way, medio))))}
             </Typography>
           )}
@@ -160,6 +182,7 @@ function wayOf([{ Proveedor, Medio }, part]: [StaffPayment, number], chosen: Ret
 interface ClaimLineProps {
   line: PickingLine
   claims: readonly ClaimRow[]
+  isRefused: boolean
   costOf: (quantity: number, before: number) => string
   /** The quantity as typed; null: the line is not chosen. */
   typed: string | null
@@ -167,7 +190,8 @@ interface ClaimLineProps {
   onChange: (typed: string | null) => void
 }
 
-function ClaimLine({ line, claims, costOf, typed, field, onChange }: ClaimLineProps) {
+function ClaimLine({ line, claims, isRefused, costOf, typed, field, onChange }: ClaimLineProps) {
+  const [reason, setReason] = useState<ClaimReason>('falto')
   const came = cameOf(line)!
   const left = claimableOf(line, claims)
   const { Unidad } = came
@@ -192,14 +216,17 @@ function ClaimLine({ line, claims, costOf, typed, field, onChange }: ClaimLinePr
       />
       {typed !== null && left !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 4 }}>
-          <ChoiceField
-            fullWidth={false}
-            name={`Motivo-${line.Items}`}
-            label={TEXTS.fields.Motivo}
-            defaultValue="falto"
-            choices={Object.entries(CLAIM_REASONS)}
-            sx={{ minWidth: 160 }}
-          />
+          {!isRefused && (
+            <ChoiceField
+              fullWidth={false}
+              name={`Motivo-${line.Items}`}
+              label={TEXTS.fields.Motivo}
+              value={reason}
+              choices={Object.entries(CLAIM_REASONS)}
+              onChange={(value) => setReason(value as ClaimReason)}
+              sx={{ minWidth: 160 }}
+            />
+          )}
           {left.Cantidad > 1 && (
             <TextField
               {...field}
@@ -213,7 +240,7 @@ function ClaimLine({ line, claims, costOf, typed, field, onChange }: ClaimLinePr
               slotProps={{ htmlInput: { min: 1, max: left.Cantidad } }}
             />
           )}
-          <ReturnedField name={`Volvio-${line.Items}`} size="small" />
+          {!isRefused && <ReturnedField name={`Volvio-${line.Items}`} size="small" reason={reason} />}
         </Box>
       )}
     </Box>

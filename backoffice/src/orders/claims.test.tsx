@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { StaffOrder } from '@gondola/contract/orders'
 import { loginWith } from '../../test/test-staff.ts'
 import { CLAIM_TEXTS } from '../texts/claims.ts'
-import { ClaimButton } from './claim-button.tsx'
+import { ClaimButtons } from './claim-button.tsx'
 import { OrderClaims } from './claims.tsx'
 
 const CLAIM = {
@@ -72,7 +72,12 @@ it('who only prepares sees them without answering', async () => {
 const PAID = { Estado: 'cobrado', Devuelto: 0, Devolviendo: 0, Medio: null }
 
 /** Opens the dialog of an order with three Danette of $ 1.300,00 and 500 g of cheese. */
-async function openDialog(payments: object[], found: (typeof CLAIM)[] = [], money: object = {}) {
+async function openDialog(
+  payments: object[],
+  found: (typeof CLAIM)[] = [],
+  money: object = {},
+  name: 'new' | 'refused' = 'new',
+) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (target: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'POST') {
@@ -87,8 +92,10 @@ async function openDialog(payments: object[], found: (typeof CLAIM)[] = [], mone
   }
   const Lineas = [line(1, 'Danette', 3, 1, 3900), line(2, 'Queso', 500, 100, 5000)]
   render(
-    <CoreAdminContext authProvider={loginWith(['reclamos.ver', 'reclamos.atender'])}>
-      <ClaimButton order={{ Id: 12, Estado: 'D', Lineas } as unknown as StaffOrder} />
+    <CoreAdminContext
+      authProvider={loginWith(name === 'new' ? ['reclamos.ver', 'reclamos.atender'] : ['pedidos.despachar'])}
+    >
+      <ClaimButtons order={{ Id: 12, Estado: 'D', Lineas } as unknown as StaffOrder} />
       <OrderClaims Id={12} />
     </CoreAdminContext>,
   )
@@ -158,4 +165,36 @@ it('a claim by staff says what of a line was claimed, and offers the rest', asyn
   fireEvent.click(await line('Danette, 3 un · $ 3.900,00 · ya se reclamó 2 un'))
   await button('Devolver $ 1.300,00')
   await waitFor(() => expect(sent).toMatchObject([{ Lineas: [{ Cantidad: 1, YaReclamado: 2 }] }]))
+})
+
+it.each([
+  [9000, 'Se descuenta de lo que falta pagar: $ 1.300,00.'],
+  [1000, CLAIM_TEXTS.paid],
+])('what is refused at the door lowers what is lacking, of which %s, or waits', async (Falta, text) => {
+  const sent = await openDialog([], [], { Falta, Cobrado: 0, Devuelto: 0 }, 'refused')
+  fireEvent.click(await line('Danette, 3 un · $ 3.900,00'))
+  expect((await screen.findByRole('status')).textContent.trim().replaceAll('\u00A0', ' ')).toBe(text)
+  expect(screen.queryByLabelText('Motivo')).toBeNull()
+  await button('Anotar')
+  await waitFor(() => expect(sent).toEqual([{ Lineas: [{ Items: 1, Cantidad: 1 }] }]))
+})
+
+it('what staff say was refused goes back to be sold, unless it was lost', async () => {
+  const sent = await openDialog([{ ...PAID, Id: 1, Proveedor: 'puerta', Cobrado: 9000 }])
+  fireEvent.click(await line('Danette, 3 un · $ 3.900,00'))
+  const choose = (label: string, option: string) => {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: label }))
+    fireEvent.click(screen.getByRole('option', { name: option }))
+  }
+  choose('Motivo', 'No lo quiso')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'La mercadería' }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Volvió y se vende de nuevo',
+    'Volvió y se perdió',
+  ])
+  fireEvent.click(screen.getByRole('option', { name: 'Volvió y se vende de nuevo' }))
+  await button('Devolver $ 1.300,00')
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ Lineas: [{ Motivo: 'no-quiso', Volvio: 'venta', Cantidad: 1 }] }]),
+  )
 })

@@ -2,6 +2,7 @@ import { Box, Link as MuiLink, TextField, Typography, type TextFieldProps } from
 import { Loading, useRecordContext } from 'react-admin'
 import { formatPesos, formatQuantity, formatTyped } from '@gondola/contract/base'
 import {
+  type ClaimReason,
   type ClaimRow,
   decideClaim,
   DOOR_RETURNS,
@@ -170,22 +171,26 @@ function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }
             multiline
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
-          <ReturnedField name="Volvio" />
+          <ReturnedField name="Volvio" reason={claim.Motivo} />
         </>
       )}
     </FormDialog>
   )
 }
 
-/** What became of the goods of a claim. */
-export const ReturnedField = ({ name, size }: Pick<TextFieldProps, 'size'> & { name: string }) => (
+/** What became of the goods of a claim; what was refused came back in any case. */
+export const ReturnedField = ({
+  name,
+  size,
+  reason,
+}: Pick<TextFieldProps, 'size'> & { name: string; reason: ClaimReason }) => (
   <ChoiceField
     size={size}
     fullWidth={false}
     name={name}
     label={TEXTS.returned}
-    defaultValue=""
-    all={TEXTS.notReturned}
+    key={String(reason === 'no-quiso')}
+    {...(reason === 'no-quiso' ? { defaultValue: 'venta' } : { defaultValue: '', all: TEXTS.notReturned })}
     choices={RETURNED_GOODS.map((goods) => [goods, RETURNED_NAMES[goods]])}
     sx={{ mt: 1, minWidth: 240 }}
   />

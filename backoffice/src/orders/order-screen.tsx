@@ -13,7 +13,7 @@ import {
 } from '@gondola/contract/orders'
 import { invoiceText } from '@gondola/contract/clients'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
-import { ClaimButton } from './claim-button.tsx'
+import { ClaimButtons } from './claim-button.tsx'
 import { OrderClaims } from './claims.tsx'
 import { ChangeButtons } from './editing/change-buttons.tsx'
 import { OrderTimeline } from './editing/order-timeline.tsx'
@@ -75,7 +75,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
           </Box>
           <Box sx={{ mt: 1 }}>
             <ChangeButtons order={order} onDone={onDone} />
-            <ClaimButton order={order} />
+            <ClaimButtons order={order} />
           </Box>
           <OrderClaims Id={order.Id} />
         </CardContent>

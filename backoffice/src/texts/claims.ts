@@ -8,6 +8,7 @@ export const CLAIM_REASONS: Readonly<Record<ClaimReason, string>> = {
   mal: 'Vino mal',
   otro: 'Otro artículo',
   peso: 'Otro peso',
+  'no-quiso': 'No lo quiso',
 }
 
 export const CLAIM_STATES: Readonly<Record<ClaimState, string>> = {
@@ -74,6 +75,11 @@ export const CLAIM_TEXTS = {
   send: 'Responder y avisarle',
   done: 'Respondido: el cliente recibe un mail.',
   new: 'Reclamo',
+  refused: 'No quiso algo',
+  refusedExplain:
+    'Marcá lo que el cliente no quiso recibir y cuánto: se descuenta de lo que falta cobrar y vuelve a la venta. El cliente recibe un mail.',
+  note: 'Anotar',
+  paid: 'Eso ya está pagado: queda anotado en Reclamos, y lo devuelve quien los atiende.',
   newTitle: 'Reclamo de un cliente',
   newExplain: 'Marcá lo que no vino bien y cuánto. El cliente recibe un mail.',
   article: 'Artículos',

@@ -79,5 +79,6 @@ export const CLAIMED_TEXTS = {
   Mal: 'Vino mal',
   Otro: 'Otro artículo',
   Peso: 'Otro peso',
+  NoQuiso: 'No lo quiso',
   returned: 'Devuelto',
 } as const

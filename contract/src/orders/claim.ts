@@ -6,7 +6,8 @@ import { LINE_QUANTITY_MAX } from './order.ts'
 
 /** What was wrong with a line that came: nothing of it, damaged or bad, another article, another weight. */
 export const CLAIM_REASONS = ['falto', 'mal', 'otro', 'peso'] as const
-export const ClaimReason = OneOf(...CLAIM_REASONS)
+/** Staff also note what its customer refused at the door, though it was as ordered. */
+export const ClaimReason = OneOf(...CLAIM_REASONS, 'no-quiso')
 export type ClaimReason = Static<typeof ClaimReason>
 
 /** What was paid at the door goes back as credit, in cash with the next delivery or at the branch, or by transfer. */
@@ -36,7 +37,7 @@ const CLAIMED_LINES_MAX = 100
  */
 export const ClaimedLine = Closed({
   Items: item,
-  Motivo: ClaimReason,
+  Motivo: OneOf(...CLAIM_REASONS),
   Cantidad: Type.Optional(quantity),
   YaReclamado: Type.Optional(quantity),
   Nota: Type.Optional(words),
@@ -194,14 +195,21 @@ export function claimedCentavos(
 /** Lines that staff claim for a customer who telephones: all that they cost is given back at once. */
 export const StaffClaimDraft = Closed({
   ...ClaimDraft.properties,
-  Lineas: Type.Array(Closed({ ...ClaimedLine.properties, Volvio: Type.Optional(ReturnedGoods) }), {
-    minItems: 1,
-    maxItems: CLAIMED_LINES_MAX,
-  }),
+  Lineas: Type.Array(
+    Closed({ ...ClaimedLine.properties, Motivo: ClaimReason, Volvio: Type.Optional(ReturnedGoods) }),
+    { minItems: 1, maxItems: CLAIMED_LINES_MAX },
+  ),
   Respuesta: words,
 })
 export type StaffClaimDraft = Static<typeof StaffClaimDraft>
 
+/** What the customer refuses at the door, noted before the money is taken. */
+export const RefusedLines = Closed({
+  Lineas: Type.Array(Type.Pick(ClaimedLine, ['Items', 'Cantidad', 'YaReclamado']), {
+    minItems: 1,
+    maxItems: CLAIMED_LINES_MAX,
+  }),
+})
 /** What a shop decides at once; amounts in pesos. */
 export interface ClaimRules {
   /** The most that is given back of an order without anybody looking; 0: staff look at all. */

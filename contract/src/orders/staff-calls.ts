@@ -5,7 +5,7 @@ import { InvoiceData } from '../clients/index.ts'
 import { DeliveryForm } from '../delivery/index.ts'
 import { MoneyState } from '../payments/index.ts'
 import { BranchWalk, OrderNews, PhoneOrder, PhoneOrderTotals, PhoneTerms, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
-import { ClaimDecision, ClaimReason, ClaimRow, ClaimState, StaffClaim, StaffClaimDraft } from './claim.ts'
+import { ClaimDecision, ClaimReason, ClaimRow, ClaimState, OwnClaim, RefusedLines, StaffClaim, StaffClaimDraft } from './claim.ts'
 import { QUESTION_OPTIONS_MAX, QuestionOption } from './line-question.ts'
 import { OrderChangePreview, StaffChangeDraft, StaffOrderChange } from './order-change.ts'
 import { staffCall, IdParams, staffResource } from '../calls/index.ts'
@@ -270,4 +270,12 @@ export const claimByStaff = staffCall('POST', '/gestion/pedidos/:Id/reclamos', '
   answer: Type.Array(ClaimRow),
   byBranch: true,
   docs: ['Gestión: pedidos', 'claimByStaff', 'Reclamo de un cliente', 'Anota lo que el cliente reclama de un pedido que salió y devuelve lo que costó, hasta los topes de la cuenta.', ['estado']],
+})
+/** Notes what the customer of an order on its way refuses at the door. */
+export const refuseAtDoor = staffCall('POST', '/gestion/pedidos/:Id/no-quiso', 'pedidos.despachar', {
+  params: IdParams,
+  body: RefusedLines,
+  answer: Type.Array(OwnClaim),
+  byBranch: true,
+  docs: ['Gestión: pedidos', 'refuseAtDoor', 'No lo quiso', 'Anota lo que el cliente no quiso recibir de un pedido en camino: baja lo que falta cobrar y vuelve a la venta. Si ya está pagado, espera como reclamo a quien lo devuelve.', ['estado']],
 })

@@ -207,6 +207,7 @@ export const CLAIM_REASON_NAMES: Readonly<Record<ClaimReason, string>> = ownText
 /** How money of a claim goes back: `Te devolvimos $ 1.234,00 …` */
 export const RETURN_WAYS: Readonly<Record<ReturnMeans | 'falta', string>> = ownTexts({
   mismo: 'por el mismo medio con el que pagaste',
+  'no-quiso': 'No lo quisiste',
   falta: 'se descuenta de lo que faltaba pagar',
   saldo: 'como saldo a favor: se usa solo en tu próximo pedido y no vence',
   entrega: 'en efectivo, con tu próxima entrega',

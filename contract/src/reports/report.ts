@@ -108,12 +108,13 @@ export type RatedArticle = Static<typeof RatedArticle>
 export const ClaimedArticle = Closed({
   Codigo: Type.String(),
   Descripcion: Type.String(),
-  /** Who prepared it; null: it is not known. */
+  /** Who prepared it; null: it is not known, or it was refused at the door. */
   Preparador: Nullable(Type.String()),
   Faltaron: Count,
   Mal: Count,
   Otro: Count,
   Peso: Count,
+  NoQuiso: Count,
   Devuelto: Amount,
 })
 export type ClaimedArticle = Static<typeof ClaimedArticle>

@@ -117,6 +117,13 @@ export class ArrangedShop extends ArrangedRecords {
     }
   }
 
+  /** The same on its way. */
+  async refusable() {
+    const { path, body } = await this.claimable()
+    await this.db.updateTable('orders').set({ delivered_at: null }).where('Id', '=', path.Id).execute()
+    return { path, body: { Lineas: body.Lineas.map(({ Items, Cantidad }) => ({ Items, Cantidad })) } }
+  }
+
   /** A claim that waits for staff. */
   async openClaim(): Promise<number> {
     const { path, body } = await this.claimable()

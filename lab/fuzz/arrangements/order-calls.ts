@@ -12,6 +12,11 @@ export function orderCalls(shop: ArrangedQuestions): Preparations {
   return {
     [`POST ${orders}cambiar/calcular`]: () => shop.ownOrderChange(),
     [`POST ${orders}cambiar`]: () => shop.ownOrderChange({ Motivo: 'Por teléfono' }),
+    [`PUT ${orders}factura`]: async () => ({
+      path: { Id: await shop.orderAt('cola') },
+      body: { Cuit: '30712345671', RazonSocial: 'El Sol SRL', CondicionIva: 'monotributo' },
+    }),
+    [`POST ${orders}no-quiso`]: () => shop.refusable(),
     [`POST ${orders}no-entregado`]: async () => ({
       path: { Id: await shop.orderAt('en-camino') },
       body: { Motivo: 'No había nadie' },

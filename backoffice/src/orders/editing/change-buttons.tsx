@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { isActionAllowed, type StaffOrder } from '@gondola/contract/orders'
 import { fieldFault } from '../../api/call-server.ts'
 import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
-import { useMay } from '../../ui/frame/use-own-staff.ts'
+import { useMays } from '../../ui/frame/use-own-staff.ts'
 import { ChangeDetails } from './change-details.tsx'
 import { ChangeDialog, isBegun, termsOf, type ChangeProps } from './change-dialog.tsx'
 import { ChangeInvoice } from './change-invoice.tsx'
@@ -16,9 +16,9 @@ type Kind = keyof typeof DIALOGS
 /** What staff may change of an order: most while it is pending, its Factura A until it is invoiced. */
 export function ChangeButtons({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const [open, setOpen] = useState<Kind | null>(null)
-  const may = useMay('pedidos.cambiar')
-  if (!may || order.Cliente === null || !isActionAllowed('modificar', order)) return null
-  const Dialog = open === null ? null : DIALOGS[open]
+  const may = useMays()
+  const isPending = order.Cliente !== null && isActionAllowed('modificar', order)
+  const kinds: Kind[] = []
   // its lines lie in a crate
   if (isPending) kinds.push('move', ...(isBegun(order) ? [] : ['lines' as const]), 'details')
   // who may not see customers is not shown whom it is made out to

@@ -191,6 +191,14 @@ export const MAIL_TEMPLATES = {
     Texto: 'Ya miramos lo que nos contaste de tu pedido.',
     Nota: 'Si tenés una consulta, respondé este mensaje.',
   },
+  'reclamo-no-quiso': {
+    Descripcion:
+      'Cuando el cliente no quiso recibir algo de su pedido; qué pasa con cada artículo se agrega debajo',
+    Campos: { Pedido: '1234' },
+    Asunto: 'Lo que no quisiste de tu pedido N.º {Pedido}',
+    Texto: 'Anotamos lo que no quisiste recibir: volvió a la sucursal.',
+    Nota: 'Si no es así, respondé este mensaje.',
+  },
   'contacto-recibido': {
     Descripcion: 'A quien escribe desde la página de contacto',
     Campos: { Numero: '57', Que: 'mensaje' },

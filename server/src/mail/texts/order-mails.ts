@@ -371,6 +371,8 @@ export function claimMail(
   shopUrl: string,
 ): MailContent {
   return {
+  const isRefusal = claims.every(({ Motivo }) => Motivo === 'no-quiso')
+  const template = isRefusal ? 'reclamo-no-quiso' : isAnswer ? 'reclamo-respondido' : 'reclamo-recibido'
     ...fromTemplate(isAnswer ? 'reclamo-respondido' : 'reclamo-recibido', { Pedido: String(Id) }),
     greeting: hello(client),
     details: claims.flatMap((claim) => [

@@ -58,6 +58,8 @@ export async function listClaimedArticles(
 ): Promise<ClaimedArticle[]> {
   const count = (reason: ClaimReason) =>
     sql<number>`cast(sum(case when claims.reason = ${reason} then 1 else 0 end) as integer)`
+  // nobody who prepares is to blame for what was refused
+  const picker = sql<string | null>`case when claims.reason <> 'no-quiso' then staff_accounts.user_name end`
   const rows = await db
     .selectFrom('claims')
     .innerJoin('orders', 'orders.Id', 'claims.order_id')
@@ -65,16 +67,17 @@ export async function listClaimedArticles(
     .where('claims.created_at', '>=', dayStart(FechaDesde, timeZone))
     .where('claims.created_at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
     .$if(branches !== null, (query) => query.where('claims.branch_id', 'in', branches))
-    .groupBy('staff_accounts.user_name')
+    .groupBy(picker)
     .$if(by === 'articulo', (query) => query.groupBy('claims.code'))
     .select(({ fn }) => [
       fn.max('claims.code').as('Codigo'),
       fn.max('claims.name').as('Descripcion'),
-      'staff_accounts.user_name as Preparador',
+      picker.as('Preparador'),
       count('falto').as('Faltaron'),
       count('mal').as('Mal'),
       count('otro').as('Otro'),
       count('peso').as('Peso'),
+      count('no-quiso').as('NoQuiso'),
       fn.sum<number>('claims.granted').as('granted'),
     ])
     .orderBy(({ fn }) => fn.countAll(), 'desc')

@@ -6,6 +6,7 @@ import {
   decideClaim as decideCall,
   findOrderClaims,
   type OrderClaims,
+  refuseAtDoor,
   staffClaims,
   type StaffClaim,
   uploadClaimPhoto,
@@ -119,5 +120,10 @@ export const claimsFeature: Feature = (api, deps) => {
     const context = { timeZone: config.timeZone, branches: session.branches }
     const query = { Pedido: Id, _end: 100 }
     return (await claimList.list(db, query, context)).rows
+  })
+  serve(api, refuseAtDoor, async ({ session, params: { Id }, body }) => {
+    const Lineas = body.Lineas.map((line) => ({ ...line, Motivo: 'no-quiso' as const }))
+    await claimByStaff(deps, session, Id, { Lineas, Medio: 'saldo', Respuesta: '' }, true)
+    return (await listClaims(db, Id)).map(ownClaim)
   })
 }

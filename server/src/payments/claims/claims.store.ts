@@ -50,7 +50,7 @@ export interface Household {
   address: string
 }
 
-/** Claims of a household since an instant, but for an order's: all, and those that were accepted. */
+/** Claims of a household since an instant, but for an order's and what was refused: all, and those that were accepted. */
 export async function countClaims(
   db: Db,
   { clientId, telephone, address }: Household,
@@ -66,6 +66,7 @@ export async function countClaims(
     ])
     .where('claims.created_at', '>=', since)
     .where('claims.order_id', '<>', orderId)
+    .where('claims.reason', '<>', 'no-quiso')
     .where(({ eb, or }) =>
       or([
         eb('orders.client_id', '=', clientId),

@@ -7,6 +7,7 @@ import {
   deliverOrder,
   dispatchOrder,
   findOrderClaims,
+  refuseAtDoor,
   staffClaims,
   staffOrders,
   uploadClaimPhoto,
@@ -512,6 +513,72 @@ describeOnBothDatabases('a claim', (database) => {
     expect(problem?.code).toBe('reclamo-sin-cobro')
   })
 
+  it('of what is refused at the door lowers what is taken there, to the centavo, and goes back to be sold', async () => {
+    const { Id } = (await place('puerta')).json
+    await pay.settle()
+    const total = await pay.weigh(Id, 700)
+    const params = { Id }
+    const driver = await staffOf(pay.shop, 'pedidos', 'dario')
+    const refuse = (Lineas: { Items: number; Cantidad?: number; YaReclamado?: number }[]) =>
+      driver.call(refuseAtDoor, { params, body: { Lineas } })
+    expect((await refuse([{ Items: 1 }])).problem?.code).toBe('estado')
+    await pay.picker.call(dispatchOrder, { params })
+    expect((await refuse([{ Items: 1, Cantidad: 1 }])).json).toMatchObject([
+      { Motivo: 'no-quiso', Estado: 'aceptado', Devuelto: 100.1, Descontado: 100.1 },
+    ])
+    expect((await refuse([{ Items: 1, Cantidad: 1 }])).problem?.code).toBe('estado')
+    expect((await refuse([{ Items: 1, Cantidad: 1, YaReclamado: 1 }])).status).toBe(200)
+    const money = async () => (await driver.call(readStaffOrderMoney, { params })).json
+    const left = (total - 20_020) / 100
+    expect(await money()).toMatchObject({ Estado: 'puerta', ACobrar: left, Falta: left, Pagos: [] })
+    const body = { Clave: `cobro-de-rechazo-${Id}`, Medio: 'efectivo' as const, Importe: left }
+    expect((await driver.call(recordDoorPayment, { params, body })).status).toBe(200)
+    expect(await money()).toMatchObject({
+      Estado: 'pagado',
+      Falta: 0,
+      Total: left,
+      Cobrado: left,
+      Devuelto: 0,
+    })
+    expect((await browser.call(findOrderMoney, { params })).json).toMatchObject({
+      Estado: 'pagado',
+      Total: left,
+      Movimientos: [{ Clase: 'cobro', Importe: left }],
+    })
+    // nobody else’s fault: no claim of a household, no bad rating, and back to be sold
+    const rows = await pay.shop.db.selectFrom('claims').selectAll().where('order_id', '=', Id).execute()
+    expect(rows.map(({ returned, opened_by }) => [returned, opened_by])).toEqual([
+      ['venta', 'dario'],
+      ['venta', 'dario'],
+    ])
+    expect((await pay.picker.call(staffOrders.read, { params })).json.Valoraciones).toEqual([])
+    const mail = await pay.shop.db
+      .selectFrom('mail_queue')
+      .select(['subject', 'content'])
+      .where('event_key', 'like', `pedido-${Id}-reclamo-%`)
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toBe(`Lo que no quisiste de tu pedido N.º ${Id}`)
+    await pay.picker.call(deliverOrder, { params })
+    expect((await refuse([{ Items: 2 }])).problem?.code).toBe('estado')
+    const draft = { Lineas: [{ Items: 2, Motivo: 'no-quiso' }], Medio: 'saldo' }
+    expect((await browser.call(claimLines, { params, body: draft as never })).status).toBe(400)
+  })
+
+  it('of what is refused of an order that was paid before waits for who may give money back', async () => {
+    const { Id } = (await place('ahora')).json
+    await pay.settle()
+    await pay.pay(Id)
+    await pay.weigh(Id, 700)
+    await pay.picker.call(dispatchOrder, { params: { Id } })
+    const driver = await staffOf(pay.shop, 'pedidos', 'dora')
+    const refused = await driver.call(refuseAtDoor, { params: { Id }, body: { Lineas: [{ Items: 1 }] } })
+    expect(refused.json).toMatchObject([{ Motivo: 'no-quiso', Estado: 'abierto', Devuelto: 0 }])
+    const [waiting] = await open(Id)
+    const body = { Importe: BREAD, Medio: 'mismo' as const, Respuesta: '' }
+    const { json } = await attention.call(decideClaim, { params: { Id: waiting!.Id }, body })
+    expect(json).toMatchObject({ Estado: 'aceptado', Devuelto: BREAD, Volvio: 'venta' })
+  })
+
   it('and its credit are in the journal, of which each entry is balanced', async () => {
     const { text, headers } = await pay.picker.call(exportJournal, {
       query: { FechaDesde: '2026-11-21', FechaHasta: '2026-11-21' },
@@ -542,9 +609,12 @@ describeOnBothDatabases('a claim', (database) => {
       .selectFrom('claims')
       .select((row) => [row.fn.sum<number>('granted').as('granted'), row.fn.countAll<number>().as('claims')])
       .where('code', '=', 'PAN')
+      .where('reason', '<>', 'no-quiso')
       .executeTakeFirstOrThrow()
     const bread = json.find(({ Codigo }) => Codigo === 'PAN')!
     expect(bread).toMatchObject({ Preparador: 'marta', Devuelto: granted / 100 })
+    const refused = json.find(({ NoQuiso }) => NoQuiso > 0)
+    expect(refused).toMatchObject({ Codigo: 'PAN', Preparador: null, Faltaron: 0, NoQuiso: 3 })
     const { Faltaron, Mal, Otro, Peso } = bread
     expect([Faltaron + Mal + Otro + Peso, Mal, Otro]).toEqual([claims, 3, 1])
   })

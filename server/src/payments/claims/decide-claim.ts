@@ -1,5 +1,5 @@
 import { toPesos } from '@gondola/contract/base'
-import { type ClaimDecision, OrderStatus, type StaffClaimDraft } from '@gondola/contract/orders'
+import { type ClaimDecision, isOnTheWay, OrderStatus, type StaffClaimDraft } from '@gondola/contract/orders'
 import { moneyFault } from '@gondola/contract/payments'
 import { recordChange } from '../../audit/record-change.ts'
 import { restock } from '../../goods/stock/hold-stock.ts'
@@ -13,11 +13,11 @@ import { exactCentavos } from '../ledger/ledger.ts'
 import { readLedger, touchOrder } from '../ledger/ledger.store.ts'
 import { writeSteps } from '../settlement/settle-order.ts'
 import { settledPayments } from '../settlement/settled-order.ts'
-import { favoursOf } from '../settlement/settlement.ts'
+import { favoursOf, sum } from '../settlement/settlement.ts'
 import { changeMoney } from '../staff/change-money.ts'
 import { requireRefundLeft } from '../staff/refund-payment.ts'
 import { findClaim, updateClaim } from './claims.store.ts'
-import { giveBackClaimed, mailClaims } from './grant-claim.ts'
+import { giveBackClaimed, lackingOf, mailClaims } from './grant-claim.ts'
 import { openClaims } from './open-claims.ts'
 
 type Claim = Row<'claims'>
@@ -51,17 +51,21 @@ async function decide(
   order: LockedOrder,
   at: string,
   claim: Claim,
-  { Importe, Medio, Respuesta, Volvio }: ClaimDecision,
+  { Importe, Medio, Respuesta, ...said }: ClaimDecision,
+  isAtDoor = false,
 ): Promise<Claim> {
   if (claim.state !== 'abierto') refuseConflict('estado')
   const centavos = Importe === 0 ? 0 : exactCentavos(Importe)
   if (centavos > claim.asked) refuseStaff(moneyFault('reclamo-de-mas', 'Importe'))
+  // what was refused never stayed with the customer
+  const Volvio = said.Volvio ?? (claim.reason === 'no-quiso' ? 'venta' : undefined)
   let means = Medio
   if (centavos > 0) {
     const ledger = await readLedger(trx, order.Id)
-    await requireRefundLeft(trx, deps, session, favoursOf(settledPayments(ledger)), centavos)
+    if (!isAtDoor) await requireRefundLeft(trx, deps, session, favoursOf(settledPayments(ledger)), centavos)
     const staff = { id: session.staffId, name: session.userName }
-    means = await giveBackClaimed(trx, deps, at, order, ledger, { claim, centavos, means: Medio, staff })
+    const grant = { claim, centavos, means: Medio, staff, isAtDoor }
+    means = await giveBackClaimed(trx, deps, at, order, ledger, grant)
   }
   if (Volvio === 'venta') await restock(trx, deps, order, claim.code, claim.quantity)
   const state = centavos > 0 ? ('aceptado' as const) : ('rechazado' as const)
@@ -87,6 +91,7 @@ async function decide(
 /**
  * Opens claims for a customer who telephones, at any time after the order left, and gives back what the lines cost.
  *
+ * @param isAtDoor who delivers notes what is refused: it only lowers what the order lacks; where that is less, all waits
  * @throws 404; 409 `estado`; 422 as `decideClaim`
  */
 export const claimByStaff = (
@@ -94,18 +99,21 @@ export const claimByStaff = (
   session: StaffSession,
   Id: number,
   { Respuesta, ...draft }: StaffClaimDraft,
+  isAtDoor = false,
 ): Promise<void> =>
   changeMoney(deps, session, Id, async ({ trx, order, at }) => {
-    if (order.Estado !== OrderStatus.Delivered) refuseConflict('estado')
+    if (order.Estado !== OrderStatus.Delivered || (isAtDoor && !isOnTheWay(order))) refuseConflict('estado')
     const told: Claim[] = []
     const volvio = new Map(draft.Lineas.map(({ Items, Volvio }) => [Items, Volvio]))
-    for (const { claim } of await openClaims(trx, deps, order, at, draft, session.userName)) {
+    const opened = await openClaims(trx, deps, order, at, draft, session.userName)
+    const lacking = await lackingOf(trx, deps, order, await readLedger(trx, Id))
+    const waits = isAtDoor && sum(opened.map(({ claim }) => claim.asked)) > lacking
+    for (const { claim } of opened) {
       const goods = volvio.get(claim.Items)
       const whole = { Importe: toPesos(claim.asked), Medio: draft.Medio, Respuesta }
-      told.push(
-        await decide(trx, deps, session, order, at, claim, { ...whole, ...(goods && { Volvio: goods }) }),
-      )
+      const decision = { ...whole, ...(goods && { Volvio: goods }) }
+      told.push(waits ? claim : await decide(trx, deps, session, order, at, claim, decision, isAtDoor))
     }
     await touchOrder(trx, order.Id, at)
-    await mailClaims(trx, deps, order, told, true)
+    await mailClaims(trx, deps, order, told, !waits)
   })

@@ -13,7 +13,7 @@ import { moneyFacts } from '../own-payments/order-money.ts'
 import { moneyTerms } from '../settlement/money-terms.store.ts'
 import { insertRefund, type RefundCause, setRefund } from '../settlement/money-work.store.ts'
 import { LOWERED, settledPayments } from '../settlement/settled-order.ts'
-import { enterHandedBack, setGivenOtherwise } from '../staff/staff-money.store.ts'
+import { emptyDoorPayment, enterHandedBack, setGivenOtherwise } from '../staff/staff-money.store.ts'
 import { listClaims, ownClaim } from './claims.store.ts'
 import { lockCredit, returnCredit } from './use-credit.ts'
 import { moveCredit } from './credit.store.ts'
@@ -43,7 +43,13 @@ interface Grant {
   centavos: number
   means: ReturnMeans
   staff: RefundCause['staff']
+  /** Refused before anything was taken at the door: what is lacking is lowered all the same. */
+  isAtDoor?: boolean
 }
+
+/** The centavos that an order lacks. */
+export const lackingOf = async (trx: Db, deps: Deps, order: LockedOrder, ledger: OrderLedger) =>
+  missingOf(moneyFacts(order, await moneyTerms(trx, deps, order), ledger, []))
 
 /**
  * Grants a claim, with the order locked: lowers what an order that was paid in part still lacks; gives the rest back by
@@ -58,13 +64,15 @@ export async function giveBackClaimed(
   at: string,
   order: LockedOrder,
   ledger: OrderLedger,
-  { claim, centavos, means, staff }: Grant,
+  { claim, centavos, means, staff, isAtDoor = false }: Grant,
 ): Promise<ReturnMeans> {
   const how = means === 'mismo' ? 'saldo' : means
-  const lacking = missingOf(moneyFacts(order, await moneyTerms(trx, deps, order), ledger, []))
+  const lacking = await lackingOf(trx, deps, order, ledger)
   const payments = returnable(ledger)
   // what lowers what is lacking is noted at the payment that goes back last
   const lowering = payments.slice(-1).map(({ payment }) => ({ payment, left: lacking }))
+  if (isAtDoor && payments.length === 0)
+    lowering.push({ payment: await emptyDoorPayment(trx, at, order.Id, ledger.payments), left: lacking })
   let left = centavos
   let used: ReturnMeans = 'mismo'
   for (const [index, { payment, left: most }] of [...lowering, ...payments].entries()) {

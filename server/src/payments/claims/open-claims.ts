@@ -7,6 +7,7 @@ import {
   isAcceptedAtOnce,
   OrderStatus,
   type PickingLine,
+  type StaffClaimDraft,
 } from '@gondola/contract/orders'
 import { isPictureStored } from '../../goods/pictures/pictures.store.ts'
 import { refuseConflict, refuseNotFound, refuseViolation } from '../../http/problem.ts'
@@ -159,7 +160,7 @@ export async function openClaims(
   deps: Deps,
   order: LockedOrder,
   at: string,
-  { Lineas, Medio, Cuenta = '' }: ClaimDraft,
+  { Lineas, Medio, Cuenta = '' }: Omit<StaffClaimDraft, 'Respuesta'>,
   openedBy: string | null,
 ): Promise<Opened[]> {
   const account = Cuenta.trim()
@@ -205,7 +206,7 @@ export async function openClaims(
       decided_at: null,
     })
     const rated = { order_id: order.Id, Items, branch_id: order.branch_id, day, is_good: false }
-    await saveRating(trx, { ...rated, code: came.Codart, name: came.Descrip })
+    if (Motivo !== 'no-quiso') await saveRating(trx, { ...rated, code: came.Codart, name: came.Descrip })
     opened.push({ claim, line, isPart: claimed + quantity < came.Cantidad })
   }
   return opened

@@ -144,6 +144,22 @@ export async function enterDoorReceipts(trx: Db, receipts: readonly DoorReceipt[
   }
 }
 
+/** The payment of nothing at which is noted what lowers an order before anything was taken at the door. */
+export async function emptyDoorPayment(
+  trx: Db,
+  at: string,
+  orderId: number,
+  payments: readonly Row<'payments'>[],
+): Promise<Row<'payments'>> {
+  const key = `no-quiso-${orderId}`
+  const staff = { id: null, name: null }
+  const row = doorPayment({ orderId, key, centavos: 0, means: 'efectivo', staff, at, text: null })
+  return (
+    payments.find(({ provider_id }) => provider_id === key) ??
+    (await trx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow())
+  )
+}
+
 const doorPayment = ({ orderId, key, centavos, means, staff, at }: DoorReceipt): NewRow<'payments'> => ({
   order_id: orderId,
   session_id: null,

@@ -55,7 +55,10 @@ export async function readStaffMoney(
     ...shownOwnMeans(order, { name: type?.Descrip ?? null, kept: type?.discount_means ?? null }),
     PuedeDevolver: toPesos(left),
     ParaLlevar: await toBring(db, order),
-    Pagos: ledger.payments.map((row, index) => shownPayment(row, payments[index]!, local)),
+    // without the one of nothing (`emptyDoorPayment`)
+    Pagos: ledger.payments.flatMap((row, index) =>
+      row.asked > 0 ? [shownPayment(row, payments[index]!, local)] : [],
+    ),
     Devoluciones: ledger.refunds.filter(isGivenBack).map((row) => shownRefund(row, ledger, local)),
     Pendiente: task && {
       Intentos: task.attempts,

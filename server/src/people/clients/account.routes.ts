@@ -16,7 +16,7 @@ import {
 import { documentFault, normalisedDocument } from '@gondola/contract/base'
 import { type Feature, serve, pageOf, serveList } from '../../http/serve.ts'
 import { isBeyondHour } from '../../http/limit-use.ts'
-import { refuseField, refuseForeign, refuseNoSession, refuseViolation } from '../../http/problem.ts'
+import { refuseForeign, refuseNoSession } from '../../http/problem.ts'
 import { openClientSession, type SessionDeps } from '../../sessions/session.ts'
 import { changeDeliveryData } from './change-delivery-data.ts'
 import {

@@ -6,7 +6,6 @@ import {
   CLAIM_REASON_NAMES,
   CLAIM_REASONS,
   type ClaimedLine,
-  type ClaimReason,
   DOOR_RETURNS,
   type Order,
   type OrderClaims,
@@ -148,7 +147,7 @@ function ClaimLine({ line, came, claimed, onChange, onPhoto }: ClaimLineProps) {
           <SelectField
             label={texts.reason}
             value={claimed.Motivo}
-            onChange={({ target }) => set({ Motivo: target.value as ClaimReason })}
+            onChange={({ target }) => set({ Motivo: target.value as ClaimedLine['Motivo'] })}
           >
             {CLAIM_REASONS.filter((reason) => reason !== 'peso' || came.Unidad === 100).map((reason) => (
               <option key={reason} value={reason}>

@@ -116,7 +116,7 @@ create table claims (
   address_key text not null,
   code text not null, -- the article that came: the line's, or its substitute
   name text not null,
-  reason text not null check (reason in ('falto', 'mal', 'otro', 'peso')),
+  reason text not null check (reason in ('falto', 'mal', 'otro', 'peso', 'no-quiso')),
   quantity integer not null check (quantity > 0), -- pieces or grams that it is about
   unit integer not null,
   note text not null,
