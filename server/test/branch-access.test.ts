@@ -356,8 +356,8 @@ const CHANGED_FIELDS = ['Orden', 'Cupo', 'Monto2', 'Preciooferta', 'Nombre', 'De
 
 /** Bodies of calls whose schema alone does not make a good one. */
 const BODIES: Readonly<Record<string, (branch: number) => unknown>> = {
-  'staffSlots.create': (Sucursal) => ({
   saveOrderInvoice: () => ({ Cuit: '30712345671', RazonSocial: 'El Sol SRL', CondicionIva: 'monotributo' }),
+  'staffSlots.create': (Sucursal) => ({
     Desde: '05:00',
     Hasta: '06:00',
     Cupo: 1,

@@ -88,7 +88,7 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
   const ways = isRefused ? [] : returnedBy(money?.Pagos ?? [], sumOfPesos([amount, -lowered]))
   const isAtDoor = ways.some(([{ Proveedor }]) => Proveedor === DOOR)
   async function send(form: HTMLFormElement) {
-    const Lineas = parts.map(({ Items, quantity, before }) => {
+    const lines = parts.map(({ Items, quantity, before }) => {
       if (quantity === null) throw fieldFault(`Cantidad-${Items}`, TEXTS.quantity)
       return { Items, Cantidad: quantity, ...(before > 0 && { YaReclamado: before }) }
     })

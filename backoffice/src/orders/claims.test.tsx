@@ -99,7 +99,7 @@ async function openDialog(
       <OrderClaims Id={12} />
     </CoreAdminContext>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: CLAIM_TEXTS.new }))
+  fireEvent.click(await screen.findByRole('button', { name: CLAIM_TEXTS[name] }))
   return sent
 }
 const withSign = (name: string) => name.replaceAll('$ ', '$\u00A0')

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Permission } from '@gondola/contract/calls'
 import { loginWith } from '../../test/test-staff.ts'
 import { ChangeButtons } from './editing/change-buttons.tsx'
-import { cameBack } from './order-screen.tsx'
+import { cameBack, commentWriter } from './order-screen.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 
 afterEach(cleanup)
@@ -80,4 +80,39 @@ it('says who can have the articles of an order in preparation changed', async ()
     </CoreAdminContext>,
   )
   expect(await screen.findByText(/^Lo prepara ana: .*devuelva a la cola\.$/)).toBeDefined()
+})
+
+it.each([
+  [[{ Paso: null, A: 'P', Autor: null }], 'el cliente'],
+  [[{ Paso: null, A: 'P', Autor: 'ana' }], 'ana'],
+  [
+    [
+      { Paso: null, A: 'P', Autor: null },
+      { Paso: 'modificar', A: 'P', Autor: 'ana', Cambio: { Comentario: true } },
+    ],
+    'ana',
+  ],
+  [
+    [
+      { Paso: null, A: 'P', Autor: 'ana' },
+      { Paso: 'modificar', A: 'P', Autor: 'beto', Cambio: {} },
+    ],
+    'ana',
+  ],
+  [
+    [
+      { Paso: null, A: 'P', Autor: 'ana' },
+      { Paso: 'cambiar', A: 'P', Autor: null, Cambio: { Comentario: true } },
+    ],
+    'el cliente',
+  ],
+  [
+    [
+      { Paso: null, A: 'P', Autor: 'ana' },
+      { Paso: null, A: 'A', Autor: null },
+    ],
+    'ana',
+  ],
+])('says of an order %# who wrote its comment', (Historial, writer) => {
+  expect(commentWriter({ Historial: Historial as never })).toBe(writer)
 })

@@ -102,6 +102,11 @@ export const cameBack = ({ Estado, Historial }: Pick<StaffOrder, 'Estado' | 'His
   Historial.findLast(({ Paso, Cambio }) => Paso === 'no-entregado' || Cambio?.Entrega !== undefined)?.Paso ===
     'no-entregado'
 
+/** Who wrote an order's comment: who changed it last, or placed the order, by telephone somebody of the staff. */
+export const commentWriter = ({ Historial }: Pick<StaffOrder, 'Historial'>): string =>
+  Historial.findLast(({ A, Paso, Cambio }) => Cambio?.Comentario ?? (Paso === null && A === 'P'))?.Autor ??
+  ORDER_TEXTS.byCustomer
+
 function Facts({ order }: { order: StaffOrder }) {
   const facts: [name: string, value: ReactNode][] = [
     [ORDER_TEXTS.customer, order.Opt1 || order.NombreCliente || ORDER_TEXTS.gone],
@@ -114,7 +119,7 @@ function Facts({ order }: { order: StaffOrder }) {
     [ORDER_TEXTS.invoice, order.Factura ? invoiceText(order.Factura) : null],
     [ORDER_TEXTS.vouchers, order.Comprobantes && <Vouchers key="vouchers" {...order} />],
     [ORDER_TEXTS.replacements, order.B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone],
-    [ORDER_TEXTS.comment, order.Opt4],
+    [`${ORDER_TEXTS.writtenBy} ${commentWriter(order)}`, order.Opt4],
     [ORDER_TEXTS.picker, order.Preparador],
     [ORDER_TEXTS.reason, order.MotivoCancelacion ?? null],
   ]

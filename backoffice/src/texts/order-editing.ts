@@ -1,4 +1,5 @@
 import { formatPesos } from '@gondola/contract/base'
+import { askedByCustomer } from '@gondola/contract/orders'
 
 // Changing an order, and placing one by telephone.
 
@@ -6,10 +7,10 @@ export const CHANGE_TEXTS = {
   move: 'Pasar a otro día',
   lines: 'Cambiar artículos',
   details: 'Corregir datos',
-  reason: 'Motivo',
   invoice: 'Factura A',
+  reason: 'Motivo',
   reasonHint: 'El cliente lo lee en el mail.',
-  usualReason: 'Lo pidió el cliente',
+  usualReason: askedByCustomer,
   begun: (picker: string | null) =>
     `Lo prepara ${picker ?? 'alguien'}: para cambiar sus artículos, pedile a quien prepara que lo devuelva a la cola.`,
   save: 'Guardar el cambio',
@@ -71,7 +72,6 @@ export const DETAILS_TEXTS = {
   comment: 'Comentario',
 } as const
 
-export const PHONE_TEXTS = {
 export const INVOICE_FORM_TEXTS = {
   explain:
     'Vale para este pedido, y el cliente lo ve en su página. Para los próximos la pide él, en «Mi cuenta».',
@@ -82,6 +82,7 @@ export const INVOICE_FORM_TEXTS = {
   done: 'Quedó guardado',
 } as const
 
+export const PHONE_TEXTS = {
   title: 'Pedido por teléfono',
   customer: 'Cliente',
   find: 'Teléfono, nombre, mail o documento',

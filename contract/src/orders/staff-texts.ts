@@ -1,4 +1,5 @@
 import type { Stage, Step } from './order-transitions.ts'
+import { askedByCustomer } from './texts.ts'
 
 // Texts of the order queue, an order's page and its picking sheet.
 
@@ -127,7 +128,7 @@ export const ORDER_TEXTS = {
   email: 'Email',
   delivery: 'Entrega',
   payment: 'Pago',
-  comment: 'Escrito por el cliente',
+  writtenBy: 'Escrito por',
   invoice: 'Factura A para',
   vouchers: 'Comprobantes',
   replacements: 'Reemplazos',
@@ -189,20 +190,20 @@ export const staffChangeTexts = {
     'Ya lo están preparando: se puede pasar a otro horario y corregir nombre, teléfono, dirección y comentario. Para cambiar lo demás, devolvelo a la cola.',
 } as const
 
-export const CANCEL_TEXTS = {
 export const INVOICE_TEXTS = {
   invoiced: 'El pedido ya está facturado: los datos los cambia quien factura, con una nota de crédito.',
   saved: 'Factura A: otros datos',
   dropped: 'No pide Factura A',
 } as const
 
+export const CANCEL_TEXTS = {
   title: 'Cancelar el pedido',
   explain: 'Le mandamos un mail al cliente con el motivo y su lugar en el horario queda libre.',
   explainMany:
     'Le mandamos un mail a cada cliente con el motivo, y sus lugares en los horarios quedan libres.',
   reason: 'Motivo',
   suggestions: [
-    'Lo pidió el cliente',
+    askedByCustomer,
     'No tenemos los productos del pedido.',
     'No pudimos comunicarnos para coordinar la entrega.',
     'La dirección está fuera de la zona de reparto.',

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CartLine, PreparedLine } from '../cart/index.ts'
-import { lineDifference, preparationDifferences, TO_STAFF } from './texts.ts'
+import {
+  askedByCustomer,
+  lineDifference,
+  preparationDifferences,
+  reasonToCustomer,
+  TO_STAFF,
+} from './texts.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
@@ -60,4 +66,11 @@ test.each([
 ])('whoever prepares is not addressed as the customer: %#', (each, text) => {
   const [told] = preparationDifferences({ Lineas: [each] }, TO_STAFF)
   expect(plain(told!.text)).toBe(text)
+})
+
+test('a reason to staff that the customer asked is said to the customer', () => {
+  expect([askedByCustomer, 'No tenemos los productos.'].map(reasonToCustomer)).toEqual([
+    'Nos lo pediste',
+    'No tenemos los productos.',
+  ])
 })

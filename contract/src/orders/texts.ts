@@ -196,18 +196,23 @@ export const otherWishes = (lines: readonly CartLine[]): string =>
     .map(({ wish, count }) => say`${itemsWords(count)}, donde elegiste «${replacementTexts.names[wish]}»`)
     .join(say`, y en `)
 
+/** The reason of a change or cancellation that the customer asked for, to staff; and any reason as the customer reads it. */
+export const askedByCustomer = 'Lo pidió el cliente'
+export const reasonToCustomer = (reason: string): string =>
+  reason === askedByCustomer ? say`Nos lo pediste` : reason
+
 /** What was wrong with a line, in a customer's words. */
 export const CLAIM_REASON_NAMES: Readonly<Record<ClaimReason, string>> = ownTexts({
   falto: 'No vino',
   mal: 'Vino mal',
   otro: 'Vino otro artículo',
   peso: 'Pesaba menos',
+  'no-quiso': 'No lo quisiste',
 })
 
 /** How money of a claim goes back: `Te devolvimos $ 1.234,00 …` */
 export const RETURN_WAYS: Readonly<Record<ReturnMeans | 'falta', string>> = ownTexts({
   mismo: 'por el mismo medio con el que pagaste',
-  'no-quiso': 'No lo quisiste',
   falta: 'se descuenta de lo que faltaba pagar',
   saldo: 'como saldo a favor: se usa solo en tu próximo pedido y no vence',
   entrega: 'en efectivo, con tu próxima entrega',

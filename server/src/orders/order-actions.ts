@@ -3,6 +3,7 @@ import {
   cameOf,
   INVOICE_TEXTS,
   lostGoodsText,
+  OrderStatus,
   preparationMessage,
   type Order,
   type OrderDraft,
@@ -10,12 +11,13 @@ import {
 import { refuseStaff, refuseConflict } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { changeOrder, requireAction } from './change-order.ts'
-import { findFreeCrate, lockOrder, lockOwnOrder } from './locked-order.store.ts'
+import { findFreeCrate, lockOrder, lockOwnOrder, updateOrder } from './locked-order.store.ts'
 import type { OrderAuthor, OrderDeps, OrderStep } from './order-events.ts'
 import { insertTransition, readOwnOrder } from './orders.store.ts'
 import { instant } from '../platform/clock.ts'
 import { noteOtherCrate } from './picking/prepare-order.ts'
 import { listGoneQuantities, listPreparedLines } from './picking/picked-lines.store.ts'
+import { listVoucherRows } from './vouchers.store.ts'
 
 /**
  * Dispatches an order (P → D): credits its points once and mails the customer the differences and the final total. An
@@ -143,8 +145,6 @@ export async function addOrderNote(
   })
 }
 
-/** The reason without blanks around it. @throws 422 `motivo-vacio` */
-export function requireReason(Motivo: string): string {
 /**
  * Says whom an order's Factura A is made out to (null: none is asked for). The history does not repeat who: it outlives
  * the account.
@@ -167,6 +167,8 @@ export async function saveOrderInvoice(
   await addOrderNote(trx, deps, author, Id, data === null ? INVOICE_TEXTS.dropped : INVOICE_TEXTS.saved)
 }
 
+/** The reason without blanks around it. @throws 422 `motivo-vacio` */
+export function requireReason(Motivo: string): string {
   const reason = Motivo.trim()
   if (reason !== '') return reason
   const code = 'motivo-vacio'

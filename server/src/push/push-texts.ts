@@ -49,7 +49,7 @@ export function pushText(kind: PushKind, { orderId, isPickup, hasDifferences }: 
         ...(isPickup && { template: 'retirado' }),
       }
     case 'cancelado':
-      return { title: say`Tuvimos que cancelar tu pedido ${orderId}`, text: say`Tocá para ver por qué.` }
+      return { title: say`Cancelamos tu pedido ${orderId}`, text: say`Tocá para ver por qué.` }
   }
 }
 

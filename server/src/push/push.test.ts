@@ -160,8 +160,8 @@ describeOnBothDatabases('push messages', (database) => {
     await picker.call(cancelOrder, { params: { Id: gone }, body: { Motivo: 'Se cortó la luz' } })
     await deliver()
     expect(titles().toSorted()).toEqual([
-      `Tuvimos que cancelar tu pedido ${gone}`,
-      `Tuvimos que cancelar tu pedido ${gone}`,
+      `Cancelamos tu pedido ${gone}`,
+      `Cancelamos tu pedido ${gone}`,
       `Ya podés retirar tu pedido ${pickup}`,
       `Ya podés retirar tu pedido ${pickup}`,
     ])
@@ -176,7 +176,7 @@ describeOnBothDatabases('push messages', (database) => {
     await step(startPreparing, other)
     await picker.call(cancelOrder, { params: { Id: other }, body: { Motivo: 'Se cortó la luz' } })
     await deliver()
-    expect(titles()).toEqual([`Tuvimos que cancelar tu pedido ${other}`])
+    expect(titles()).toEqual([`Cancelamos tu pedido ${other}`])
     expect((await rows()).map(({ state }) => state)).toEqual(['replaced', 'sent'])
   })
 

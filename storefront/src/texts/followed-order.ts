@@ -72,7 +72,7 @@ export function leadText(order: Order, stage: FollowedStage, money: OrderMoney |
 function cancelledText(money: OrderMoney | null): string {
   if (money?.Estado === 'vencido') return say`Cancelamos este pedido porque venció el plazo para pagarlo.`
   const wasTaken = money !== null && money.Cobrado > 0
-  return say`Tuvimos que cancelar este pedido.${wasTaken ? '' : say` No se te cobra nada.`}`
+  return say`Cancelamos este pedido.${wasTaken ? '' : say` No se te cobra nada.`}`
 }
 
 /** `Llega el lunes 23 de noviembre, de 15:00 a 18:00.`, `Lo retirás …` */

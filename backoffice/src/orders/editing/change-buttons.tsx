@@ -32,7 +32,9 @@ export function ChangeButtons({ order, onDone }: { order: StaffOrder; onDone: ()
           {TEXTS[kind]}
         </Button>
       ))}
-      {isBegun(order) && <Typography variant="body2">{TEXTS.begun(order.Preparador)}</Typography>}
+      {isPending && isBegun(order) && (
+        <Typography variant="body2">{TEXTS.begun(order.Preparador)}</Typography>
+      )}
       {Dialog && <Dialog order={order} onClose={() => setOpen(null)} onDone={onDone} />}
     </Stack>
   )

@@ -13,6 +13,7 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import { readTelephones } from '@gondola/contract/base'
 import {
   listDocumentTypes,
   registerByPhone,
@@ -90,7 +91,7 @@ export function PhoneCustomer({ onChosen }: { onChosen: (client: StaffClientWhol
         <Typography sx={{ mb: 1 }}>{TEXTS.more(found.total - found.json.length)}</Typography>
       )}
       {isNew || data?.length === 0 ? (
-        <NewCustomer onChosen={onChosen} />
+        <NewCustomer key={q} typed={q} onChosen={onChosen} />
       ) : (
         <Button onClick={() => setNew(true)}>{TEXTS.anew}</Button>
       )}
@@ -106,7 +107,8 @@ const FIELDS = [
   ['Localidad', DETAILS_TEXTS.locality, 'text'],
 ] as const
 
-function NewCustomer({ onChosen }: { onChosen: (client: StaffClientWhole) => void }) {
+/** `typed` is what was searched for: it may be the caller's number. */
+function NewCustomer({ typed, onChosen }: Parameters<typeof PhoneCustomer>[0] & { typed: string }) {
   const notify = useNotify()
   const [fault, setFault] = useState<string | null>(null)
   const { data: types = [] } = useAnswer(listDocumentTypes, { params: { from: 0, count: 20 } })
@@ -136,7 +138,15 @@ function NewCustomer({ onChosen }: { onChosen: (client: StaffClientWhole) => voi
         {TEXTS.anew}
       </Typography>
       {FIELDS.map(([name, label, type]) => (
-        <TextField key={name} {...field(name)} label={label} type={type} required autoComplete="off" />
+        <TextField
+          key={name}
+          {...field(name)}
+          label={label}
+          type={type}
+          defaultValue={name === 'Telefono' && readTelephones(typed) ? typed : ''}
+          required
+          autoComplete="off"
+        />
       ))}
       {types.length > 0 && (
         <Stack direction="row" spacing={1}>

@@ -56,3 +56,19 @@ it('tells as soon as the customer is chosen that they may have no further order,
   fireEvent.click(await screen.findByText('Carolina López'))
   expect(await screen.findByText(/^Tiene todos los pedidos sin entregar/)).toBeDefined()
 })
+
+it.each([
+  ['2494 555-123', '2494 555-123'],
+  ['Pérez', ''],
+])('a new customer who was searched for by %s has the telephone %o', async (typed, telephone) => {
+  vi.stubGlobal('fetch', async () => Response.json([], { headers: { 'x-total-count': '0' } }))
+  render(
+    <CoreAdminContext authProvider={loginWith(['pedidos.tomar', 'pedidos.ver'])}>
+      <PhoneOrderScreen />
+    </CoreAdminContext>,
+  )
+  const field = await screen.findByLabelText(/Teléfono, nombre/)
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.submit(field)
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Teléfono \*|^Teléfono$/)).value).toBe(telephone)
+})

@@ -107,7 +107,7 @@ export const MAIL_TEMPLATES = {
     Descripcion: 'Cuando la tienda cancela un pedido; el motivo, y lo que se devuelve, se agregan debajo',
     Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
     Asunto: 'Cancelamos tu pedido N.º {Pedido}',
-    Texto: 'Tuvimos que cancelar tu pedido N.º {Pedido} del {Fecha}, por {Total}.',
+    Texto: 'Cancelamos tu pedido N.º {Pedido} del {Fecha}, por {Total}.',
     Nota: 'Si tenés una consulta, respondé este mensaje.',
   },
   'pedido-anulado': {

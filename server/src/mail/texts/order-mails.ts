@@ -24,6 +24,7 @@ import {
   type OwnClaim,
   preparationDifferences,
   preparationTexts,
+  reasonToCustomer,
   replacementTexts,
 } from '@gondola/contract/orders'
 import { creditName, type MoneyState, releaseText } from '@gondola/contract/payments'
@@ -301,7 +302,7 @@ export function orderChangedMail(
     greeting: hello(client),
     details: [
       ...changes.flatMap(({ difference, reason }) => [
-        ...(reason === null ? [] : [`Lo cambiamos nosotros: ${reason}`]),
+        ...(reason === null ? [] : [`Lo cambiamos nosotros: ${reasonToCustomer(reason)}`]),
         ...differenceTexts(difference).map((text) => `• ${text}`),
       ]),
       ...(released > 0 ? [releaseText(formatPesos(released))] : []),
@@ -357,7 +358,7 @@ export function orderCancelledMail(
   return {
     ...fromTemplate('pedido-cancelado', orderValues(order)),
     greeting: hello(client),
-    details: [`Motivo: ${reason}`, ...moneyBack(money)],
+    details: [`Motivo: ${reasonToCustomer(reason)}`, ...moneyBack(money)],
     action: orderLink(order.Id, shopUrl),
   }
 }
@@ -370,10 +371,10 @@ export function claimMail(
   isAnswer: boolean,
   shopUrl: string,
 ): MailContent {
-  return {
   const isRefusal = claims.every(({ Motivo }) => Motivo === 'no-quiso')
   const template = isRefusal ? 'reclamo-no-quiso' : isAnswer ? 'reclamo-respondido' : 'reclamo-recibido'
-    ...fromTemplate(isAnswer ? 'reclamo-respondido' : 'reclamo-recibido', { Pedido: String(Id) }),
+  return {
+    ...fromTemplate(template, { Pedido: String(Id) }),
     greeting: hello(client),
     details: claims.flatMap((claim) => [
       `• ${claim.name} (${CLAIM_REASON_NAMES[claim.Motivo].toLowerCase()}): ${claimText(claim)}`,

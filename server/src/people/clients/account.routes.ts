@@ -3,7 +3,6 @@ import {
   findDocument,
   findInvoiceData,
   findPoints,
-  hasBlank,
   findTakenUser,
   listDocumentTypes,
   requestRecovery,
@@ -13,7 +12,7 @@ import {
   saveInvoiceData,
   updateClient,
 } from '@gondola/contract/clients'
-import { documentFault, normalisedDocument } from '@gondola/contract/base'
+import { normalisedDocument } from '@gondola/contract/base'
 import { type Feature, serve, pageOf, serveList } from '../../http/serve.ts'
 import { isBeyondHour } from '../../http/limit-use.ts'
 import { refuseForeign, refuseNoSession } from '../../http/problem.ts'
@@ -28,8 +27,8 @@ import {
 import { confirmEmail, mailConfirmation } from './confirm-email.ts'
 import { editAccount } from './edit-account.ts'
 import { mailRecovery, referToDocument, resetForgotten } from './recover-password.ts'
-import { storedInvoice } from './invoice-data.ts'
 import { isWaiting } from './email-holder.ts'
+import { storedInvoice } from './invoice-data.ts'
 import { registerClient } from './register-client.ts'
 
 /** Registration, account, recovery and points (spec §7, clients and account; contract §3 and §7). */

@@ -4,11 +4,12 @@ import {
   OrderStatus,
   otherWishes,
   preparationTexts,
+  reasonToCustomer,
   replacementTexts,
   type OrderStatusCode,
 } from '@gondola/contract/orders'
-import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { invoiceText } from '@gondola/contract/clients'
+import { checkoutPlaceTexts } from '../../texts/delivery.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/base'
 import { ordersTexts, statusWords } from '../../texts/orders.ts'
 import { wishOf } from '@gondola/contract/cart'
@@ -46,9 +47,11 @@ export function OrderFacts({ order, hasDelivery = true }: { order: Order; hasDel
           {isPaidLater(order) && <PaymentInstructions paymentId={TipoPago.Id} form={order.FormaEntrega} />}
         </Fact>
       )}
-      <Fact name={replacementTexts.ifMissing}>{wishWords(order)}</Fact>
       {order.Factura && <Fact name={ordersTexts.invoice}>{invoiceText(order.Factura)}</Fact>}
-      {MotivoCancelacion && <Fact name={preparationTexts.cancelReason}>{MotivoCancelacion}</Fact>}
+      <Fact name={replacementTexts.ifMissing}>{wishWords(order)}</Fact>
+      {MotivoCancelacion && (
+        <Fact name={preparationTexts.cancelReason}>{reasonToCustomer(MotivoCancelacion)}</Fact>
+      )}
       {Opt4 && <Fact name={ordersTexts.comment}>{Opt4}</Fact>}
     </dl>
   )
