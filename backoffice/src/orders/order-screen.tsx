@@ -73,7 +73,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
           <Box sx={{ mt: 2 }}>
             <OrderButtons order={order} onDone={onDone} extent="whole" />
           </Box>
-          <Box sx={{ mt: 1 }}>
+          <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <ChangeButtons order={order} onDone={onDone} />
             <ClaimButtons order={order} />
           </Box>
@@ -117,7 +117,7 @@ function Facts({ order }: { order: StaffOrder }) {
     [BRANCH_TEXTS.one, order.NombreSucursal ?? null],
     [ORDER_TEXTS.payment, order.TipoPago?.Descrip ?? null],
     [ORDER_TEXTS.invoice, order.Factura ? invoiceText(order.Factura) : null],
-    [ORDER_TEXTS.vouchers, order.Comprobantes && <Vouchers key="vouchers" {...order} />],
+    [ORDER_TEXTS.vouchers, order.Comprobantes ? <Vouchers key="vouchers" {...order} /> : null],
     [ORDER_TEXTS.replacements, order.B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone],
     [`${ORDER_TEXTS.writtenBy} ${commentWriter(order)}`, order.Opt4],
     [ORDER_TEXTS.picker, order.Preparador],

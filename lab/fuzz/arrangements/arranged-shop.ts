@@ -92,10 +92,10 @@ export class ArrangedShop extends ArrangedRecords {
   }
 
   /** An own order that came and was paid at the door, of which nothing is claimed, with a line of it. */
-  async claimable() {
+  async claimable(change: { Estado: 'D'; delivered_at?: null } = { Estado: 'D' }) {
     const { path, body } = await this.ownRating()
     const [at, centavos] = [new Date().toISOString(), 1_000_000_000]
-    await this.db.updateTable('orders').set({ Estado: 'D' }).where('Id', '=', path.Id).execute()
+    await this.db.updateTable('orders').set(change).where('Id', '=', path.Id).execute()
     await this.db.deleteFrom('claims').where('order_id', '=', path.Id).execute()
     await this.db
       .insertInto('payments')
@@ -115,13 +115,6 @@ export class ArrangedShop extends ArrangedRecords {
       path,
       body: { Lineas: [{ Items: body.Items[0]!, Motivo: 'falto', Cantidad: 1 }], Medio: 'sucursal' },
     }
-  }
-
-  /** The same on its way. */
-  async refusable() {
-    const { path, body } = await this.claimable()
-    await this.db.updateTable('orders').set({ delivered_at: null }).where('Id', '=', path.Id).execute()
-    return { path, body: { Lineas: body.Lineas.map(({ Items, Cantidad }) => ({ Items, Cantidad })) } }
   }
 
   /** A claim that waits for staff. */

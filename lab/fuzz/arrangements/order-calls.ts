@@ -16,7 +16,10 @@ export function orderCalls(shop: ArrangedQuestions): Preparations {
       path: { Id: await shop.orderAt('cola') },
       body: { Cuit: '30712345671', RazonSocial: 'El Sol SRL', CondicionIva: 'monotributo' },
     }),
-    [`POST ${orders}no-quiso`]: () => shop.refusable(),
+    [`POST ${orders}no-quiso`]: async () => {
+      const { path, body } = await shop.claimable({ Estado: 'D', delivered_at: null })
+      return { path, body: { Lineas: body.Lineas.map(({ Items, Cantidad }) => ({ Items, Cantidad })) } }
+    },
     [`POST ${orders}no-entregado`]: async () => ({
       path: { Id: await shop.orderAt('en-camino') },
       body: { Motivo: 'No había nadie' },
