@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { Button, Stack, Typography } from '@mui/material'
-import { isActionAllowed, type StaffOrder } from '@gondola/contract/orders'
-import { fieldFault } from '../../api/call-server.ts'
-import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
+import { Button, Stack, TextField, Typography } from '@mui/material'
+import { IVA_CONDITIONS, type InvoiceData } from '@gondola/contract/clients'
+import { isActionAllowed, saveOrderInvoice, type StaffOrder } from '@gondola/contract/orders'
+import { callServer, fieldFault } from '../../api/call-server.ts'
+import { CHANGE_TEXTS as TEXTS, INVOICE_FORM_TEXTS } from '../../texts/order-editing.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { typedText } from '../../ui/forms/form-values.ts'
 import { useMays } from '../../ui/frame/use-own-staff.ts'
+import { useTellDone } from '../../ui/records/use-act.ts'
 import { ChangeDetails } from './change-details.tsx'
 import { ChangeDialog, isBegun, termsOf, type ChangeProps } from './change-dialog.tsx'
-import { ChangeInvoice } from './change-invoice.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { SlotChoice, type ChosenSlot } from './slot-choice.tsx'
 
@@ -50,5 +54,52 @@ function MoveOrder(props: ChangeProps) {
     <ChangeDialog {...props} title={TEXTS.move} draftOf={draftOf}>
       {() => <SlotChoice query={termsOf(props.order)} chosen={slot} own={props.order} onChoose={setSlot} />}
     </ChangeDialog>
+  )
+}
+
+/** Whom an order's Factura A is made out to. */
+function ChangeInvoice({ order: { Id, Factura }, onClose }: ChangeProps) {
+  const tellDone = useTellDone()
+  const [condition, setCondition] = useState<string>(Factura?.CondicionIva ?? '')
+  async function save(form: HTMLFormElement) {
+    const CondicionIva = condition as InvoiceData['CondicionIva']
+    const data = { Cuit: typedText(form, 'Cuit'), RazonSocial: typedText(form, 'RazonSocial'), CondicionIva }
+    await callServer(saveOrderInvoice, { params: { Id }, body: condition === '' ? null : data })
+    onClose()
+    tellDone(INVOICE_FORM_TEXTS.done)
+  }
+  return (
+    <FormDialog
+      title={TEXTS.invoice}
+      explanation={INVOICE_FORM_TEXTS.explain}
+      confirm={INVOICE_FORM_TEXTS.save}
+      faultsAt="Cuit"
+      onConfirm={save}
+      onClose={onClose}
+    >
+      {(field) => (
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <ChoiceField
+            size="medium"
+            label={INVOICE_FORM_TEXTS.condition}
+            value={condition}
+            all={INVOICE_FORM_TEXTS.none}
+            choices={Object.entries(IVA_CONDITIONS)}
+            onChange={setCondition}
+          />
+          {condition !== '' && (
+            <>
+              <TextField {...field('Cuit')} label="CUIT" defaultValue={Factura?.Cuit} required />
+              <TextField
+                {...field('RazonSocial')}
+                label={INVOICE_FORM_TEXTS.name}
+                defaultValue={Factura?.RazonSocial}
+                required
+              />
+            </>
+          )}
+        </Stack>
+      )}
+    </FormDialog>
   )
 }

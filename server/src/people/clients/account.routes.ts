@@ -25,10 +25,9 @@ import {
   updateClient as updateClientRow,
 } from './clients.store.ts'
 import { confirmEmail, mailConfirmation } from './confirm-email.ts'
-import { editAccount } from './edit-account.ts'
+import { editAccount, storedInvoice } from './edit-account.ts'
 import { mailRecovery, referToDocument, resetForgotten } from './recover-password.ts'
 import { isWaiting } from './email-holder.ts'
-import { storedInvoice } from './invoice-data.ts'
 import { registerClient } from './register-client.ts'
 
 /** Registration, account, recovery and points (spec §7, clients and account; contract §3 and §7). */

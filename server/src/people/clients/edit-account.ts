@@ -3,13 +3,20 @@ import {
   checkAccountEdit,
   checkNewPassword,
   hasAddressSigns,
+  hasBlank,
+  type InvoiceData,
   mixesAlphabets,
 } from '@gondola/contract/clients'
-import { EMAIL_CHANGES_PER_DAY, type Violation } from '@gondola/contract/base'
+import {
+  documentFault,
+  EMAIL_CHANGES_PER_DAY,
+  normalisedDocument,
+  type Violation,
+} from '@gondola/contract/base'
 import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
 import { spelledFor } from '../../delivery/zones/known-zones.ts'
 import type { Db } from '../../platform/db/open-database.ts'
-import { refuseConflict, refuseNoSession, refuseViolation } from '../../http/problem.ts'
+import { refuseConflict, refuseField, refuseNoSession, refuseViolation } from '../../http/problem.ts'
 import { limitUse } from '../../http/limit-use.ts'
 import type { ClientSession } from '../../http/caller.ts'
 import { revokeClientSessions } from '../../sessions/session.store.ts'
@@ -137,4 +144,19 @@ async function storeAccount(
   const email_confirmed_at = isMoving ? null : client.email_confirmed_at
   if (isMoving) await moveMails(trx, deps, client, { Email: changed.Email, email_key })
   return { ...client, ...changed, email_confirmed_at }
+}
+
+/**
+ * Whom a Factura A is made out to, as it is stored; null: none is asked for.
+ *
+ * @param sent the request's body, which is not null where it is empty
+ * @throws 400; 422 `campos-vacios`, `documento-invalido`
+ */
+export function storedInvoice(data: InvoiceData | null, sent: unknown): InvoiceData | null {
+  if (sent === undefined) refuseField('', 'required')
+  if (data === null) return null
+  if (hasBlank(data.RazonSocial)) refuseViolation({ code: 'campos-vacios' })
+  const said = documentFault('CUIT', data.Cuit)
+  if (said !== null) refuseViolation({ code: 'documento-invalido', Tipo: 'CUIT', said })
+  return { ...data, Cuit: normalisedDocument(data.Cuit), RazonSocial: data.RazonSocial.trim() }
 }
