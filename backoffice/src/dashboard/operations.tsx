@@ -11,6 +11,7 @@ import {
   readFillReport,
   type CancelledOrders,
   type ClaimedArticle,
+  type ClaimGroup,
   type FamilySales,
   type FillFigures,
   type FillGroup,
@@ -160,10 +161,13 @@ function Cancelled({ asked, period }: CardProps) {
 
 const REASONS = ['Faltaron', 'Mal', 'Otro', 'Peso', 'NoQuiso'] as const
 
-const CLAIMED_COLUMNS: readonly ReportColumn<ClaimedArticle>[] = [
+const claimedColumns = (by: ClaimGroup): readonly ReportColumn<ClaimedArticle>[] => [
   { heading: CLAIMED_TEXTS.code, value: ({ Codigo }) => Codigo },
   { heading: CLAIMED_TEXTS.article, value: ({ Descripcion }) => Descripcion },
-  { heading: CLAIMED_TEXTS.picker, value: ({ Preparador }) => Preparador ?? '' },
+  {
+    heading: by === 'articulo' ? CLAIMED_TEXTS.picker : CLAIMED_TEXTS.by[by],
+    value: ({ Quien }) => Quien ?? '',
+  },
   ...REASONS.map((reason) => ({
     heading: CLAIMED_TEXTS[reason],
     value: (row: ClaimedArticle) => row[reason],
@@ -177,15 +181,15 @@ const CLAIMED_COLUMNS: readonly ReportColumn<ClaimedArticle>[] = [
 
 const claimsOf = (row: ClaimedArticle) => REASONS.reduce((sum, reason) => sum + row[reason], 0)
 
-/** What customers claimed, by reason: of each article and who prepared it, or of the latter alone. */
+/** What customers claimed, by reason. */
 function Claimed({ asked, period }: CardProps) {
-  const [Por, setPor] = useState<'articulo' | 'preparador'>('articulo')
+  const [Por, setPor] = useState<ClaimGroup>('articulo')
   const { data, error } = useReport(listClaimedArticles, { query: { ...asked, Por } })
   return (
     <TopList<ClaimedArticle>
       texts={CLAIMED_TEXTS}
       none={CLAIMED_TEXTS.none}
-      columns={CLAIMED_COLUMNS}
+      columns={claimedColumns(Por)}
       rows={data}
       error={error}
       listAll={() => callServer(listClaimedArticles, { query: { ...asked, Por, Filas: REPORT_MAX_ROWS } })}
@@ -199,10 +203,10 @@ function Claimed({ asked, period }: CardProps) {
           .map((reason) => `${CLAIMED_TEXTS[reason]}: ${row[reason]}`)
           .join(', ')
       }
-      nameOf={({ Descripcion, Preparador }) =>
-        [Descripcion, Preparador].filter(Boolean).join(' · ') || CLAIMED_TEXTS.nobody
+      nameOf={({ Descripcion, Quien }) =>
+        [Descripcion, Quien].filter(Boolean).join(' · ') || CLAIMED_TEXTS.nobody
       }
-      keyOf={({ Codigo, Preparador }) => `${Codigo} ${Preparador}`}
+      keyOf={({ Codigo, Quien }) => `${Codigo} ${Quien}`}
     />
   )
 }

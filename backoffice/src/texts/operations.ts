@@ -68,10 +68,15 @@ export const FAMILY_TEXTS = {
 
 export const CLAIMED_TEXTS = {
   title: 'Reclamos por motivo',
-  hint: 'Lo que los clientes reclamaron en el período de cada artículo y de quién lo preparó, y lo que se devolvió.',
+  hint: 'Lo que los clientes reclamaron en el período y lo que se devolvió, por artículo, por quien preparó o entregó, o por marca.',
   none: 'Nadie reclamó nada.',
-  by: { articulo: 'Artículo', preparador: 'Quién lo preparó' },
-  nobody: 'Sin persona',
+  by: {
+    articulo: 'Artículo',
+    preparador: 'Quién lo preparó',
+    repartidor: 'Quién lo entregó',
+    marca: 'Marca',
+  },
+  nobody: 'Sin dato',
   code: 'Código',
   article: 'Artículo',
   picker: 'Preparó',

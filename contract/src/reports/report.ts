@@ -101,15 +101,16 @@ export const RatedArticle = Closed({
 })
 export type RatedArticle = Static<typeof RatedArticle>
 
-/**
- * What customers claimed of an article that somebody prepared, by reason, and what was given back for it; of all
- * articles of one person, code and name are empty.
- */
+/** What claims are counted by: an article with who prepared it, or one of these whole. */
+export const ClaimGroup = OneOf('articulo', 'preparador', 'repartidor', 'marca')
+export type ClaimGroup = Static<typeof ClaimGroup>
+
+/** What customers claimed, by reason, and what was given back for it; code and name are empty but by article. */
 export const ClaimedArticle = Closed({
   Codigo: Type.String(),
   Descripcion: Type.String(),
-  /** Who prepared it; null: it is not known, or it was refused at the door. */
-  Preparador: Nullable(Type.String()),
+  /** Who prepared or delivered it, or its brand; null: it is not known, or was refused at the door, which no picker is to blame for. */
+  Quien: Nullable(Type.String()),
   Faltaron: Count,
   Mal: Count,
   Otro: Count,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { REPORT_MAX_DAYS, REPORT_MAX_ROWS, Closed, IsoDate, OneOf } from '../base/index.ts'
 import { InBranch } from '../branches/index.ts'
-import { ArticleSales, BranchFigures, CancelledOrders, ClaimedArticle, EmptySearch, FamilySales, FillGroup, FillReport, LeftCartsReport, RatedArticle, SalesReport, PaymentsReport } from './report.ts'
+import { ArticleSales, BranchFigures, CancelledOrders, ClaimedArticle, ClaimGroup, EmptySearch, FamilySales, FillGroup, FillReport, LeftCartsReport, RatedArticle, SalesReport, PaymentsReport } from './report.ts'
 import { staffCall } from '../calls/index.ts'
 
 // The dashboard's reports (backoffice §11).
@@ -52,12 +52,12 @@ export const listRatedArticles = staffCall('GET', '/gestion/informes/valoracione
   byBranch: true,
   docs: ['Gestión: informes', 'listRatedArticles', 'Cómo llegaron los artículos', 'Lo que los clientes dijeron de cada artículo que recibieron, primero lo que más veces vino mal.'],
 })
-/** Articles that customers claimed, by who prepared them, or the latter alone; most often first. */
+/** What customers claimed, most often first. */
 export const listClaimedArticles = staffCall('GET', '/gestion/informes/reclamos', 'informes.ver', {
-  query: Closed({ ...periodInBranch, Por: some(OneOf('articulo', 'preparador')), Filas }),
+  query: Closed({ ...periodInBranch, Por: some(ClaimGroup), Filas }),
   answer: Type.Array(ClaimedArticle),
   byBranch: true,
-  docs: ['Gestión: informes', 'listClaimedArticles', 'Reclamos por motivo', 'Lo que los clientes reclamaron de cada artículo y de quién lo preparó, por motivo, y lo que se devolvió.'],
+  docs: ['Gestión: informes', 'listClaimedArticles', 'Reclamos por motivo', 'Lo que los clientes reclamaron, por motivo, y lo que se devolvió: de cada artículo y quién lo preparó, o por quien preparó, quien entregó o marca.'],
 })
 /** How much of what was ordered came, and how long it took. */
 export const readFillReport = staffCall('GET', '/gestion/informes/preparacion', 'informes.ver', {

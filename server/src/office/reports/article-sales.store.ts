@@ -3,7 +3,13 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sumOfPesos, toPesos } from '@gondola/contract/base'
 import type { ClaimReason } from '@gondola/contract/orders'
 import { dayAfter, dayStart } from '../../platform/clock.ts'
-import type { ArticleSales, ClaimedArticle, Period, RatedArticle } from '@gondola/contract/reports'
+import type {
+  ArticleSales,
+  ClaimedArticle,
+  ClaimGroup,
+  Period,
+  RatedArticle,
+} from '@gondola/contract/reports'
 import { isSqlite, type Trx } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import {
@@ -16,7 +22,7 @@ import {
 import type { KnownOrderSales, SoldSum } from './known-order-sales.ts'
 import { listOrderSales, listOrdersOf, type OrderVersion } from './sales.store.ts'
 import { daysOf, piecesOf } from './report-period.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** The articles that customers rated in a period at some branches (null: all), most often bad first. */
 export function listRatedArticles(
@@ -47,32 +53,43 @@ export function listRatedArticles(
     .execute()
 }
 
-/** Articles that customers claimed in a period, by who prepared them, or the latter alone; most often first. */
+// nobody who prepares is to blame for what was refused
+const PICKER = sql<string | null>`case when claims.reason <> 'no-quiso' then
+  (select user_name from staff_accounts where id = orders.preparing_by) end`
+
+const CLAIMED_OF: Record<ClaimGroup, RawBuilder<string | null>> = {
+  articulo: PICKER,
+  preparador: PICKER,
+  repartidor: sql`(select user_name from staff_accounts where id = (
+    select author_id from order_transitions
+    where order_id = orders."Id" and step = 'entregar' and author = 'staff' order by id desc limit 1))`,
+  marca: sql`(select brands."Descripcion" from articles join brands on brands."Codigo" = articles.brand_code
+    where articles."Codigo" = claims.code)`,
+}
+
+/** What customers claimed in a period, most often first. */
 export async function listClaimedArticles(
   db: Db,
   timeZone: string,
   { FechaDesde, FechaHasta }: Period,
   branches: Branches,
-  by: 'articulo' | 'preparador',
+  by: ClaimGroup,
   limit: number,
 ): Promise<ClaimedArticle[]> {
   const count = (reason: ClaimReason) =>
     sql<number>`cast(sum(case when claims.reason = ${reason} then 1 else 0 end) as integer)`
-  // nobody who prepares is to blame for what was refused
-  const picker = sql<string | null>`case when claims.reason <> 'no-quiso' then staff_accounts.user_name end`
   const rows = await db
     .selectFrom('claims')
     .innerJoin('orders', 'orders.Id', 'claims.order_id')
-    .leftJoin('staff_accounts', 'staff_accounts.id', 'orders.preparing_by')
     .where('claims.created_at', '>=', dayStart(FechaDesde, timeZone))
     .where('claims.created_at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
     .$if(branches !== null, (query) => query.where('claims.branch_id', 'in', branches))
-    .groupBy(picker)
+    .groupBy(sql`"Quien"`)
     .$if(by === 'articulo', (query) => query.groupBy('claims.code'))
     .select(({ fn }) => [
       fn.max('claims.code').as('Codigo'),
       fn.max('claims.name').as('Descripcion'),
-      picker.as('Preparador'),
+      CLAIMED_OF[by].as('Quien'),
       count('falto').as('Faltaron'),
       count('mal').as('Mal'),
       count('otro').as('Otro'),
@@ -84,7 +101,7 @@ export async function listClaimedArticles(
     .orderBy(({ fn }) => fn.max('claims.code'))
     .limit(limit)
     .execute()
-  const whole = by === 'preparador' && { Codigo: '', Descripcion: '' }
+  const whole = by !== 'articulo' && { Codigo: '', Descripcion: '' }
   return rows.map(({ granted, ...row }) => ({ ...row, ...whole, Devuelto: toPesos(granted) }))
 }
 

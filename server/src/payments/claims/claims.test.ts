@@ -20,7 +20,12 @@ import {
   recordDoorPayment,
   refundPayment,
 } from '@gondola/contract/payments'
-import { exportJournal, listClaimedArticles, readPaymentsReport } from '@gondola/contract/reports'
+import {
+  type ClaimGroup,
+  exportJournal,
+  listClaimedArticles,
+  readPaymentsReport,
+} from '@gondola/contract/reports'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { staffOf } from '../../../../lab/harness/staff-client.ts'
 import type { TestClient } from '../../../../lab/harness/test-client.ts'
@@ -602,7 +607,7 @@ describeOnBothDatabases('a claim', (database) => {
     expect((await attention.call(exportJournal)).status).toBe(403)
   })
 
-  it('is counted by reason for its article and who prepared it', async () => {
+  it('is counted by reason for its article, who prepared or delivered it, and its brand', async () => {
     const query = { FechaDesde: '2026-11-21', FechaHasta: '2026-11-21' }
     const { json } = await pay.picker.call(listClaimedArticles, { query })
     const { granted, claims } = await pay.shop.db
@@ -612,9 +617,16 @@ describeOnBothDatabases('a claim', (database) => {
       .where('reason', '<>', 'no-quiso')
       .executeTakeFirstOrThrow()
     const bread = json.find(({ Codigo }) => Codigo === 'PAN')!
-    expect(bread).toMatchObject({ Preparador: 'marta', Devuelto: granted / 100 })
+    expect(bread).toMatchObject({ Quien: 'marta', Devuelto: granted / 100 })
     const refused = json.find(({ NoQuiso }) => NoQuiso > 0)
-    expect(refused).toMatchObject({ Codigo: 'PAN', Preparador: null, Faltaron: 0, NoQuiso: 3 })
+    expect(refused).toMatchObject({ Codigo: 'PAN', Quien: null, Faltaron: 0, NoQuiso: 3 })
+    const of = async (Por: ClaimGroup) =>
+      (await pay.picker.call(listClaimedArticles, { query: { ...query, Por } })).json.map(
+        ({ Codigo, Quien }) => [Codigo, Quien],
+      )
+    expect(await of('preparador')).toContainEqual(['', 'marta'])
+    expect(await of('repartidor')).toContainEqual(['', 'marta'])
+    expect(await of('marca')).toEqual([['', 'La Serenísima']])
     const { Faltaron, Mal, Otro, Peso } = bread
     expect([Faltaron + Mal + Otro + Peso, Mal, Otro]).toEqual([claims, 3, 1])
   })
