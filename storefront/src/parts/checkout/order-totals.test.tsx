@@ -59,14 +59,14 @@ function Shown(props: Partial<CheckoutTotalsProps>) {
 
 function shown(pieces: number, props: Partial<CheckoutTotalsProps> = {}): string {
   addToCart(OIL, pieces)
-  render(
+  const { container } = render(
     <QueryClientProvider client={queryClient}>
       <Shown {...props} />
     </QueryClientProvider>,
   )
   // the amount drawn in parts beside its text
-  for (const drawn of document.querySelectorAll('[aria-hidden]')) drawn.remove()
-  return document.body.textContent.replaceAll('\u00a0', ' ')
+  for (const drawn of container.querySelectorAll('[aria-hidden]')) drawn.remove()
+  return container.textContent.replaceAll('\u00a0', ' ')
 }
 const tell = (place: DeliveryPlace, isGuess = false) =>
   keepPlace({ version: 1, place, isDefault: true, ...(isGuess && { isGuess }) })
