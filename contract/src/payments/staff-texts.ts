@@ -51,6 +51,8 @@ export const MONEY_FAULTS = {
   'reclamo-sin-cobro':
     'De este pedido no queda tanto cobrado: si se pagó en la puerta, anotá primero el cobro.',
   'reclamo-sin-cuenta': 'El cliente dio de baja su cuenta: no puede tener saldo a favor.',
+  'entrega-con-rechazo':
+    'De este pedido ya se anotó lo que el cliente no quiso, y volvió a la venta. Si no quiso nada, anotá así también lo demás y marcalo entregado.',
   'devolucion-en-curso': 'Esa devolución no está esperando nada de acá.',
 } as const
 /** A refusal about money, with its field. */

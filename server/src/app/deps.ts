@@ -14,6 +14,7 @@ import type { SessionDeps } from '../sessions/session.ts'
 import { followQuestions } from '../orders/picking/ask-customer.ts'
 import { mailOrderEvents } from '../orders/order-mails.ts'
 import { pushOrderEvents } from '../orders/order-pushes.ts'
+import { refuseReturn } from '../payments/claims/decide-claim.ts'
 import { useCredit } from '../payments/claims/use-credit.ts'
 import { refuseUncovered, settleAfterEvents } from '../payments/settlement/payment-listeners.ts'
 
@@ -35,6 +36,7 @@ export interface AppDeps extends Deps {
 /** The listeners for order events. The order matters: a dispatch's mail must come after its points, an order's after its credit. */
 const orderListeners = (deps: WebhookDeps): readonly OrderListener[] => [
   refuseUncovered(deps),
+  refuseReturn,
   auditOrderEvents(deps),
   queueOrderWebhooks(deps),
   creditOrderPoints(deps),

@@ -8,6 +8,7 @@ import {
   dispatchOrder,
   findOrderClaims,
   refuseAtDoor,
+  returnUndelivered,
   staffClaims,
   staffOrders,
   uploadClaimPhoto,
@@ -534,6 +535,9 @@ describeOnBothDatabases('a claim', (database) => {
     expect((await refuse([{ Items: 1, Cantidad: 1 }])).problem?.code).toBe('estado')
     expect((await refuse([{ Items: 1, Cantidad: 1, YaReclamado: 1 }])).status).toBe(200)
     const money = async () => (await driver.call(readStaffOrderMoney, { params })).json
+    // its goods are on sale already: it cannot come back as if all of it were on the van
+    const back = await driver.call(returnUndelivered, { params, body: { Motivo: 'No quiso nada' } })
+    expect(back.problem?.code).toBe('entrega-con-rechazo')
     const left = (total - 20_020) / 100
     expect(await money()).toMatchObject({ Estado: 'puerta', ACobrar: left, Falta: left, Pagos: [] })
     const body = { Clave: `cobro-de-rechazo-${Id}`, Medio: 'efectivo' as const, Importe: left }

@@ -6,6 +6,7 @@ import { restock } from '../../goods/stock/hold-stock.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { refuseConflict, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { LockedOrder } from '../../orders/locked-order.store.ts'
+import type { OrderListener } from '../../orders/order-events.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,7 +17,7 @@ import { settledPayments } from '../settlement/settled-order.ts'
 import { favoursOf, sum } from '../settlement/settlement.ts'
 import { changeMoney } from '../staff/change-money.ts'
 import { requireRefundLeft } from '../staff/refund-payment.ts'
-import { findClaim, updateClaim } from './claims.store.ts'
+import { findClaim, listClaims, updateClaim } from './claims.store.ts'
 import { giveBackClaimed, lackingOf, mailClaims } from './grant-claim.ts'
 import { openClaims } from './open-claims.ts'
 
@@ -86,6 +87,14 @@ async function decide(
     decided_by: session.userName,
     decided_at: at,
   })
+}
+
+/** Refuses to take back an order of which something was refused: these goods are on sale again, and it costs less. */
+export const refuseReturn: OrderListener = async (trx, { orderId, action }) => {
+  if (action !== 'no-entregado') return
+  const claims = await listClaims(trx, orderId)
+  if (claims.some(({ reason, state }) => reason === 'no-quiso' && state !== 'rechazado'))
+    refuseStaff(moneyFault('entrega-con-rechazo'))
 }
 
 /**
