@@ -107,6 +107,11 @@ type Wording = readonly [said: string, digits: (...groups: (string | undefined)[
  * left. `NUMBER` is a group.
  */
 const WORDINGS: readonly Wording[] = [
+  // `300 gs`, `2 kls`
+  [
+    String.raw`(?<=\d ?)(?:(gs|gms?|grms?)|(ks|kls?|kgrs?)|lits?)(?!\p{L})\.?`,
+    (_, grams, kilos) => (grams ? 'g' : kilos ? 'kg' : 'l'),
+  ],
   [String.raw`(\d?)([½¼¾])`, (_, digit, sign = '') => `${digit && `${digit} `}${SIGNS[sign]}`],
   // `leche, cantidad: 2`
   [String.raw`[\s,(-]+cant(?:idad|\.)?:? ?NUMBER\)?$`, (_, count) => ` x${numberOf(count)}`],

@@ -1,3 +1,5 @@
+import { stem } from '@gondola/lexicon/stem'
+import { wordClass } from '@gondola/lexicon/word-classes'
 import { synonymsAt, type Phrase } from './language/synonyms.ts'
 import type { Alternative, Expansion } from './expand.ts'
 import { addClause, scratch } from './scores.ts'
@@ -62,8 +64,14 @@ export function match(
     for (const level of levelsOf(clauses)) {
       const found = matching(index, clauses, level, findable)
       if (found.articles.length === 0) continue
-      // pumpkin for soup is no soup
-      if (found.isNamed || level === 'condition' || !mayBeNamed(index, clauses)) return { ...found, clauses }
+      // pumpkin for soup is no soup, but tuna for a cat is no tuna
+      if (
+        found.isNamed ||
+        (level === 'all' && clauses.some(isDeciding)) ||
+        level === 'condition' ||
+        !mayBeNamed(index, clauses)
+      )
+        return { ...found, clauses }
       first ??= found
     }
     if (first === null) continue
@@ -83,6 +91,14 @@ function levelsOf(clauses: readonly Clause[]): readonly Level[] {
   if (clauses.some(({ condition }) => condition !== null)) return ['all', 'condition', 'hard']
   return clauses.some(({ isSoft, isPurpose }) => isSoft || isPurpose) ? ['all', 'hard'] : ['all']
 }
+
+/** What a purpose names that decides what is bought, as a pest does. */
+const DECIDING = new Set([...wordClass('deciding')].map(stem))
+
+export const isDeciding = ({ isPurpose, terms }: Clause): boolean =>
+  terms.some((term) =>
+    isPurpose ? DECIDING.has(term) : term.startsWith('para ') && DECIDING.has(term.slice(5)),
+  )
 
 /** Whether an article must meet a clause. */
 export const isRequired = ({ isOptional, isSoft, isPurpose }: Clause, level: Level): boolean =>

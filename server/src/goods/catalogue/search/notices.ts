@@ -1,9 +1,8 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { folded } from '../../../platform/text/folded.ts'
 import { stem } from '@gondola/lexicon/stem'
-import { wordClass } from '@gondola/lexicon/word-classes'
 import { synonymsOf } from './language/synonyms.ts'
-import { firstOf, isOfOccasion, isRequired, meets, type Clause } from './match.ts'
+import { firstOf, isDeciding, isOfOccasion, isRequired, meets, type Clause } from './match.ts'
 import type { SearchIndex } from './search-index.ts'
 import { hasTerm } from './vocabulary.ts'
 
@@ -81,9 +80,6 @@ export function nearOnes(index: SearchIndex, { articles, clauses }: Found): Uint
 const isDropped = (index: SearchIndex, clause: Clause, best: number): boolean =>
   isRequired(clause, 'hard') && clause.condition === null && !meets(index, clause, best)
 
-/** What a purpose names that decides what is bought, as a pest does. */
-const DECIDING = new Set([...wordClass('deciding')].map(stem))
-
 /**
  * The words of what is not sold and for which others are shown (`pepas`), or of what the best article is not for (`comida
  * para peces`), folded; null if all is sold.
@@ -94,10 +90,7 @@ export function notSoldWords(index: SearchIndex, { articles: [best], clauses }: 
     (clause) => isOfOccasion(clause) && !clause.isInstead && meets(index, clause, best),
   )
   const isElse = (clause: Clause) =>
-    clause.isPurpose &&
-    clause.terms.some((term) => DECIDING.has(term)) &&
-    !isBought &&
-    !meets(index, clause, best)
+    clause.isPurpose && isDeciding(clause) && !isBought && !meets(index, clause, best)
   const unmet = clauses.find((clause) => (clause.isInstead && !clause.isOptional) || isElse(clause))
   if (unmet === undefined) return null
   const isPurpose = unmet.isPurpose || synonymsOf(`para ${unmet.terms.join(' ')}`) !== null

@@ -65,6 +65,7 @@ const AGAINST = new RegExp(
   String.raw`\b(?:contra +(?=[a-z])|anti[ -]+(?=(?:${[...wordClass('deciding')].join('|')})\b))`,
   'g',
 )
+const SHORT = { p: 'para', c: 'con', s: 'sin' } as const
 const SHORT_TACC = /\b(?:sin|s\/) ?t\.?a\.?c\.?[ck]?\.?(?![a-z])/g
 /** How many, before what it is (`6 manzanas`, `3 latas de atún`, `pack de 6 aguas`), is nothing to search for. */
 function withoutCount(text: string): { text: string; count: number } {
@@ -98,6 +99,7 @@ function wordsIn(text: string, isQuery: boolean): Word[] {
     ? folded(text)
         .replace(/(?<=[a-z] )d(?= [a-z])/g, 'de')
         .replace(SHORT_TACC, 'sin tacc')
+        .replace(/(?<=^| )([pcs])\//g, (_, short: keyof typeof SHORT) => `${SHORT[short]} `)
         .replace(AGAINST, 'para ')
     : folded(text)
   const asked = isQuery ? withoutRequest(typed) : typed
