@@ -130,8 +130,9 @@ async function writeMail(
   if (action === 'cambiar' || action === 'modificar') {
     const { first, last } = coveredChanges(replaced, before.changes + 1)
     const { pay_by, money_state, payment_way } = await lockOrder(trx, event.orderId)
-    const payBy =
-      pay_by === null || money_state === 'pagado' ? null : shopDateTime(new Date(pay_by), timeZone)
+    const isThere =
+      money_state === 'pagado' || (money_state === 'reservado' && payment_way === before.payment_way)
+    const payBy = pay_by === null || isThere ? null : shopDateTime(new Date(pay_by), timeZone)
     const differences = (await listDifferences(trx, event.orderId)).slice(first - 1)
     const isLater = differences.some((each) => each.difference.Pago) && !isPaidFirst(payment_way ?? 'puerta')
     const released = isLater ? await findReserve(trx, event.orderId) : 0

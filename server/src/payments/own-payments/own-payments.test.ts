@@ -216,6 +216,20 @@ describeOnBothDatabases('the money of an order, for its customer', (database) =>
     expect(bodiesOf(mail).text).toMatch(/Pagalo hasta el [^]* a las [^]*Pagar mi pedido/)
   })
 
+  it('is not asked for again by the mail of a change once it is reserved', async () => {
+    const Id = await pay.place('reserva')
+    await begin(Id)
+    await pay.reserve(Id)
+    await pay.settle()
+    expect((await money(Id)).Estado).toBe('reservado')
+    const office = await staffOf(pay.shop, 'administracion', 'olga')
+    const body = { Cambios: 0, Opt4: 'Dejar en portería', Motivo: 'Lo pidió por teléfono' }
+    expect((await office.call(changeByStaff, { params: { Id }, body })).status).toBe(200)
+    const mails = pay.shop.db.selectFrom('mail_queue').selectAll()
+    const mail = await mails.where('event_key', '=', `pedido-${Id}-cambios-1-1`).executeTakeFirstOrThrow()
+    expect(bodiesOf(mail).text).not.toMatch(/Pagalo hasta|Pagar mi pedido/)
+  })
+
   it('is nobody else’s', async () => {
     const Id = await pay.place('ahora')
     const { browser: other } = await registerTestClient(pay.shop)
