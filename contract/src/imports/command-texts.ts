@@ -446,6 +446,12 @@ export const IMPORT_TEXTS = {
     `${capital(someOf(jumps, changed, 'las existencias que cambian'))} son 50 veces las que había o más, o al revés (la del artículo ${first}, por ejemplo): ¿están en otra unidad?`,
   kilosJump: (code: string, text: string) =>
     `La existencia «${text}» del artículo ${code} se lee en miles de kilos, más de 20 veces lo que había: si son kilos con tres decimales, escribilos todos con coma.`,
+  numbersTwice: (
+    code: string,
+    what: 'existencias distintas' | 'costos distintos',
+    lines: readonly number[],
+  ) =>
+    `El artículo ${code} tiene ${lines.length} ${what} en el archivo (líneas ${lines.join(', ')}): si se aplica igual, vale la de la última.${what === 'costos distintos' ? '' : ' Si son de la góndola y del depósito, sumalas.'}`,
   costJump: (code: string, before: number | null, after: number) =>
     `El costo del artículo ${code} ${before ? `salta de ${formatPesos(before)} a ${formatPesos(after)}` : `sería ${formatPesos(after)}, más que su precio`}: mirá si es el de cada unidad.`,
   heldByCents:

@@ -145,17 +145,34 @@ export async function* readKnownArticles(
 /** Of many alike the first say enough. */
 const JUMPS_TOLD = 5
 
+/** The texts of articles with several numbers in a file, of which the last would count. */
+const twiceTexts = (
+  numbers: readonly RowNumber[],
+  what: Parameters<typeof IMPORT_TEXTS.numbersTwice>[1],
+): string[] =>
+  [...Map.groupBy(numbers, ({ Codigo }) => Codigo)]
+    .filter(([, same]) => new Set(same.map(({ number }) => number)).size > 1)
+    .slice(0, JUMPS_TOLD)
+    .map(([code, same]) =>
+      IMPORT_TEXTS.numbersTwice(
+        code,
+        what,
+        same.map(({ line }) => line),
+      ),
+    )
+
 /**
- * Those costs that the shop does not have yet, and the texts of those that jump: from the last one as prices do, or,
+ * Those costs that the shop does not have yet, and the texts of those that are told twice or jump: from the last one as prices do, or,
  * without one, above what the article is sold at.
  */
 export async function compareCosts(
   db: Db,
-  costs: ReadonlyMap<string, RowNumber>,
+  costs: readonly RowNumber[],
 ): Promise<{ others: NumberChange[]; jumps: readonly string[] }> {
   const others: NumberChange[] = []
-  const jumps: string[] = []
-  for (const some of chunksOf([...costs.values()])) {
+  const jumps = twiceTexts(costs, 'costos distintos')
+  const last = new Map(costs.map((one) => [one.Codigo, one]))
+  for (const some of chunksOf([...last.values()])) {
     const rows = await db
       .selectFrom('articles')
       .leftJoin('article_costs', 'article_code', 'Codigo')
@@ -194,7 +211,7 @@ export async function compareStock(
   const branch = (await readShopBranches(db)).find(({ is_default }) => is_default)!
   for (const one of stock) one.branch ??= branch
   for (const [branchId, numbers] of Map.groupBy(stock, (one) => one.branch!.Id)) {
-    // of several numbers of an article the last counts
+    counts.kilos.push(...twiceTexts(numbers, 'existencias distintas'))
     const file = new Map(numbers.map((one) => [one.Codigo, one]))
     for (const codes of chunksOf([...file.keys()])) {
       const known = await readQuantities(db, branchId, codes)

@@ -30,8 +30,8 @@ export class ImportPlanner {
   readonly #branches: BranchPrices | null
   /** Stock numbers of the rows. */
   readonly stock: RowNumber[] = []
-  /** Costs of the rows by article: the last one's. */
-  readonly costs = new Map<string, RowNumber>()
+  /** Costs of the rows. */
+  readonly costs: RowNumber[] = []
   /** The shop's articles that are sold by weight. */
   readonly #weighed = new Set<string>()
   readonly #brands: ReadonlyMap<string, number>
@@ -109,7 +109,7 @@ export class ImportPlanner {
         : this.#takeByBranch(this.#branches, coded, column, { codeInFile: row.Codigo, warnings: worth }))
     if (isTaken && row.stock !== undefined) this.#takeStock(coded, row.stock, column)
     const { line, unidad, cost: number } = row
-    if (isTaken && number !== undefined) this.costs.set(Codigo, { Codigo, line, number, unidad })
+    if (isTaken && number !== undefined) this.costs.push({ Codigo, line, number, unidad })
     return Codigo
   }
 

@@ -205,7 +205,7 @@ async function planFile(
     plan.counts.odd = [...(nuevas + cambiadas > 0 ? odd.map(({ detalle }) => detalle) : []), ...jumps]
     const { others: existencia, counts } = await compareStock(db, stock)
     plan.counts.stock = counts
-    plan.addNumbers({ existencia, costo }, [...stock, ...planner.costs.values()])
+    plan.addNumbers({ existencia, costo }, [...stock, ...planner.costs])
     return { plan, source, hash, version, stock }
   } catch (error) {
     planner?.close()

@@ -478,6 +478,19 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect((await run(costs(5, 1300), { isConfirmed: true })).report.costos).toBe(2)
   })
 
+  it('holds stock and costs that the file has twice for an article', async () => {
+    await run(['codigo;descripcion;precio', 'A1;Fideos;900', 'A2;Arroz;1200'])
+    const twice = await run(['Código;Stock', 'A1;60', 'A2;5', 'A1;24', 'A2;5'])
+    expect(twice.holds).toEqual([
+      'El artículo A1 tiene 2 existencias distintas en el archivo (líneas 2, 4): si se aplica igual, vale la de la última. Si son de la góndola y del depósito, sumalas.',
+    ])
+    expect((await run(['Código;Costo', 'A1;500', 'A1;510'])).holds).toEqual([
+      expect.stringMatching(/^El artículo A1 tiene 2 costos distintos en el archivo \(líneas 2, 3\)/),
+    ])
+    const { report } = await run(['Código;Stock', 'A1;60', 'A1;24'], { isConfirmed: true })
+    expect(report.existencias).toBe(1)
+  })
+
   it.each([
     ['Precio lista;Dto %;Precio neto', /«Dto %» es de una lista de compra/],
     ['Precio de lista;Bonif.;Costo final', /«Bonif\.» es de una lista de compra/],
@@ -693,7 +706,7 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
   })
 
   it('tells stock that is below nothing or no whole piece, and of repeated rows takes the last', async () => {
-    const { told } = await run([
+    const lines = [
       'codigo;descripcion;precio;existencia;pesable',
       '1001;Yerba;999;-3;N',
       '1002;Té;500;12,7;N',
@@ -701,7 +714,8 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
       '1004;Sal;100;4;N',
       '1004;Sal;100;9;N',
       '1004;Otra sal;100;50;N',
-    ])
+    ]
+    const { told } = await run(lines, { isConfirmed: true })
     expect(told).toEqual(['2 existencia_ajustada', '3 existencia_ajustada', '6 existencia_repetida'])
     expect(await stock()).toEqual(['1001 0', '1002 12', '1003 1250', '1004 9'])
   })
