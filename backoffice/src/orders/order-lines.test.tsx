@@ -36,11 +36,28 @@ test('a line that was replaced reads so, and the total to pay differs from the o
   } as unknown as StaffOrder
   render(
     <ThemeProvider theme={createTheme()}>
-      <OrderLines order={order} />
+      <OrderLines order={order} cost={undefined} />
     </ThemeProvider>,
   )
   expect(screen.getByText('Queso cremoso').tagName).toBe('S')
   expect(screen.getByText('2 un')).toBeDefined()
   const weight = (name: string) => getComputedStyle(screen.getByRole('rowheader', { name })).fontWeight
   expect([weight('Total'), weight('Total pedido')]).toEqual(['700', '400'])
+})
+
+test('what was refused at the door is taken off the total', () => {
+  const order = {
+    Estado: 'D',
+    Lineas: [],
+    Valoraciones: [],
+    TotalBruto: 70,
+    TotalNeto: 70,
+  } as unknown as StaffOrder
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <OrderLines order={order} cost={50} />
+    </ThemeProvider>,
+  )
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+  expect(rows.slice(-3)).toEqual(['Total$ 70,00', 'Devuelto o descontado-$ 20,00', 'Cuesta$ 50,00'])
 })

@@ -9,8 +9,8 @@ import {
   Typography,
 } from '@mui/material'
 import { lineNoteText } from '@gondola/contract/cart'
-import { type PickingLine, type StaffOrder, ORDER_TEXTS } from '@gondola/contract/orders'
-import { formatPesos, formatQuantity } from '@gondola/contract/base'
+import { type PickingLine, type StaffOrder, ORDER_TEXTS, OrderStatus } from '@gondola/contract/orders'
+import { formatPesos, formatQuantity, sumOfPesos } from '@gondola/contract/base'
 import { lineDifferenceTexts as texts } from '../texts/queue-screens.ts'
 import { useIsPhone } from '../ui/frame/window-size.ts'
 import { Part, Hint } from '../ui/frame/part.tsx'
@@ -32,13 +32,15 @@ export function totalsOf({
   ]
 }
 
-/** An order's lines as ordered and as prepared, and its totals. */
-export function OrderLines({ order }: { order: StaffOrder }) {
+/** An order's lines as ordered and as prepared, and its totals; `cost` is in pesos what it costs after what was refused. */
+export function OrderLines({ order, cost }: { order: StaffOrder; cost: number | undefined }) {
   const isNarrow = useIsPhone()
   // on a phone one quantity fits: what was prepared, once all of it is; a line's difference tells the other
   const isPrepared = order.Lineas.every(({ Preparado }) => Preparado !== undefined)
   const shows = { ordered: !isNarrow || !isPrepared, prepared: !isNarrow || isPrepared }
   const totals = totalsOf(order)
+  if (order.Estado === OrderStatus.Delivered && cost !== undefined && cost < order.TotalNeto)
+    totals.push([ORDER_TEXTS.lowered, sumOfPesos([cost, -order.TotalNeto])], [ORDER_TEXTS.lowerTotal, cost])
   return (
     <Part title={ORDER_TEXTS.lines}>
       <TableContainer tabIndex={0} role="region" aria-label={ORDER_TEXTS.lines}>

@@ -23,7 +23,7 @@ import { OrderLines } from './order-lines.tsx'
 import { Vouchers } from './vouchers.tsx'
 import { CustomerPhone } from '../ui/orders/customer-phone.tsx'
 import { stateText, whenText } from '../ui/orders/order-words.ts'
-import { useRefreshMoney } from '../ui/orders/use-order-money.ts'
+import { useOrderMoney, useRefreshMoney } from '../ui/orders/use-order-money.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { toneOf, SlotEndChip } from './queued-order.tsx'
 import { useAnswer } from '../api/use-answer.ts'
@@ -58,6 +58,7 @@ export function OrderScreen() {
 }
 
 function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  const { data: money } = useOrderMoney(order.Id)
   return (
     <Stack spacing={2}>
       <Card>
@@ -89,7 +90,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <OrderLines order={order} />
+        <OrderLines order={order} cost={money?.Total} />
         <OrderTimeline order={order} onDone={onDone} />
       </Box>
     </Stack>

@@ -128,6 +128,8 @@ export const ORDER_TEXTS = {
   email: 'Email',
   delivery: 'Entrega',
   payment: 'Pago',
+  lowered: 'Devuelto o descontado',
+  lowerTotal: 'Cuesta',
   writtenBy: 'Escrito por',
   invoice: 'Factura A para',
   vouchers: 'Comprobantes',

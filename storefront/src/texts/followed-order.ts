@@ -8,6 +8,9 @@ import { dayWords, whenWords } from './delivery.ts'
 import { undeliveredText } from './orders.ts'
 import { isReserve } from './payment.ts'
 
+/** The name of what an order costs after what was taken off it. */
+export const loweredText = (pesos: number): string => say`Con los ${formatPesos(pesos)} que descontamos`
+
 /** Texts of an order's own page. */
 export const followedOrderTexts = ownTexts({
   stages: 'Etapas del pedido',

@@ -35,12 +35,14 @@ const LINES = [
 ]
 
 let sent: unknown[] = []
+let claims: object[] = []
 
 beforeEach(() => {
   sent = []
-  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit = {}) => {
+  claims = []
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
     if (body) sent.push(JSON.parse(body as string))
-    return Promise.resolve(Response.json({}))
+    return Promise.resolve(Response.json(/reclamos/.test(url) ? { Hasta: null, Reclamos: claims } : {}))
   })
 })
 afterEach(() => {
@@ -84,6 +86,13 @@ it('tells each line once: name, ordered and prepared, price, without its code', 
   ])
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(document.body.textContent).toContain('Tu total bajó')
+})
+
+it('says what the order costs after what was taken off it', async () => {
+  claims = [{ Items: 1, Descontado: 500 }, { Items: 4 }]
+  show([], null)
+  const name = await screen.findByText(/^Con los .*500,00 que descontamos$/)
+  expect(name.parentElement!.textContent.replaceAll('\u00a0', ' ')).toContain('$ 3.860,00')
 })
 
 const good = (...Items: number[]) => Items.map((item) => ({ Items: item, Bien: true }))

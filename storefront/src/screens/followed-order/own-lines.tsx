@@ -1,10 +1,11 @@
-import { formatQuantity } from '@gondola/contract/base'
+import { formatQuantity, sumOfPesos } from '@gondola/contract/base'
 import { type CartLine, lineNoteText, lineQuantityText, wishOf, totalName } from '@gondola/contract/cart'
 import {
   type FollowedOrder,
   isMissing,
   isTotalEstimated,
   lineDifference,
+  OrderStatus,
   linePriceText,
   preparationTexts,
   replacementTexts,
@@ -12,8 +13,9 @@ import {
 import { useState } from 'react'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
+import { useOrderClaims } from '../../state/cart/order-claims.ts'
 import { useRateLines } from '../../state/cart/followed-order.ts'
-import { followedOrderTexts as texts, totalChangeText } from '../../texts/followed-order.ts'
+import { followedOrderTexts as texts, loweredText, totalChangeText } from '../../texts/followed-order.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { lineIcon } from '../../ui/icons/icon.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -34,6 +36,8 @@ export function OwnLines({ followed, onBad }: { followed: FollowedOrder; onBad?:
   const { Pedido, Valoraciones, ValorableHasta } = followed
   const { mutate } = useRateLines(Pedido.Cliente, Pedido.Id)
   const [told, setTold] = useState('')
+  const { data: claims } = useOrderClaims(Pedido.Cliente, Pedido.Id, Pedido.Estado === OrderStatus.Delivered)
+  const lowered = sumOfPesos(claims?.Reclamos.map(({ Descontado = 0 }) => Descontado) ?? [])
   const isEstimate = isTotalEstimated(Pedido)
   const totalChange = totalChangeText(Pedido)
   const said = new Map(Valoraciones.map(({ Items, Bien }) => [Items, Bien]))
@@ -99,6 +103,12 @@ export function OwnLines({ followed, onBad }: { followed: FollowedOrder; onBad?:
         <Amount pesos={Pedido.TotalNeto} isEstimate={isEstimate} size="m" />
       </p>
       {totalChange !== null && <p>{totalChange}</p>}
+      {lowered > 0 && (
+        <p className={styles['total']}>
+          <span>{loweredText(lowered)}</span>
+          <Amount pesos={sumOfPesos([Pedido.TotalNeto, -lowered])} isEstimate={false} size="m" />
+        </p>
+      )}
     </>
   )
 }
