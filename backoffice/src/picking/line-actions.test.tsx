@@ -31,6 +31,21 @@ it('a line that is missing keeps its place, which says what became of the sale; 
   expect(kept).toEqual([true, false])
 })
 
+it('the second press of a double one does not take the line that moved up', () => {
+  const said: number[] = []
+  const say = (_line: object, { Cantidad }: { Cantidad: number }) => {
+    said.push(Cantidad)
+    return null
+  }
+  const picking = { say } as unknown as Props['picking']
+  render(<LineActions line={LINE} picking={picking} onEditing={() => undefined} />)
+  const all = screen.getByRole('button', { name: /^Está todo/ })
+  fireEvent.click(all, { detail: 2 })
+  expect(said).toEqual([])
+  fireEvent.click(all, { detail: 1 })
+  expect(said).toEqual([6])
+})
+
 it.each([
   ['No hay', 'Todavía le estamos preguntando al cliente', 'Dejarlo sin nada', 0],
   ['Está todo', 'Todavía le estamos preguntando al cliente', 'Poner lo pedido', 6],

@@ -100,7 +100,8 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
           size="large"
           fullWidth
           sx={{ ...TALL, mt: 1 }}
-          onClick={() => say({ amount: Cantidad })}
+          // the second press of two is on the line that moved up
+          onClick={({ detail }) => detail < 2 && say({ amount: Cantidad })}
           aria-label={buttonName(allText(Cantidad, Unidad), Descrip)}
         >
           {allText(Cantidad, Unidad)}
