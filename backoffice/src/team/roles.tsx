@@ -61,8 +61,7 @@ function PermissionsInput({ isNew, isFixed }: { isNew: boolean; isFixed: boolean
   const { field, fieldState } = useInput<Permission[]>({ source: 'Permisos', defaultValue: [] })
   const given = (field.value ?? []) as Permission[]
   const fault = fieldState.error?.message
-  const toggle = (one: Permission) =>
-    field.onChange(given.includes(one) ? given.filter((each) => each !== one) : [...given, one])
+  const toggle = (one: Permission) => field.onChange(toggled(given, one))
   const startFrom = (role: string) =>
     field.onChange(
       GIVEN.filter((one) => ROLES.some((known) => known === role && ROLE_PERMISSIONS[known].includes(one))),
@@ -110,3 +109,10 @@ function PermissionsInput({ isNew, isFixed }: { isNew: boolean; isFixed: boolean
 }
 
 const GIVEN = PERMISSION_AREAS.flatMap(([, names]) => Object.keys(names) as Permission[])
+
+/** A permission given or taken away; whoever works on something also sees it, or there is no screen to work on. */
+export function toggled(given: readonly Permission[], one: Permission): Permission[] {
+  if (given.includes(one)) return given.filter((each) => each !== one)
+  const sight = one.replace(/\..*/, '.ver')
+  return [...given, ...GIVEN.filter((each) => each === one || (each === sight && !given.includes(each)))]
+}
