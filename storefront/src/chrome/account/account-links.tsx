@@ -18,6 +18,8 @@ export function AccountLinks() {
     setLeaving(true)
     try {
       if ((await (await saver())?.isReadyToLeave()) === false) return setLeaving(false)
+      // the browser would go back to where the page that is left was scrolled to
+      scrollTo(0, 0)
       await logout()
     } catch (error) {
       setLeaving(false)

@@ -131,8 +131,6 @@ export async function logout(): Promise<void> {
 function startAfresh(): void {
   history.replaceState(null, '')
   location.hash = ROUTES.home
-  // the browser would go back to where the page that was left was scrolled to
-  scrollTo(0, 0)
   location.reload()
 }
 
