@@ -115,8 +115,10 @@ export const claimByStaff = (
     const told: Claim[] = []
     const volvio = new Map(draft.Lineas.map(({ Items, Volvio }) => [Items, Volvio]))
     const opened = await openClaims(trx, deps, order, at, draft, session.userName)
-    const lacking = await lackingOf(trx, deps, order, await readLedger(trx, Id))
-    const waits = isAtDoor && sum(opened.map(({ claim }) => claim.asked)) > lacking
+    const waits =
+      isAtDoor &&
+      sum(opened.map(({ claim }) => claim.asked)) >
+        (await lackingOf(trx, deps, order, await readLedger(trx, Id)))
     for (const { claim } of opened) {
       const goods = volvio.get(claim.Items)
       const whole = { Importe: toPesos(claim.asked), Medio: draft.Medio, Respuesta }
