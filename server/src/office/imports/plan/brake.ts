@@ -75,7 +75,6 @@ export function holdsOf(counts: BrakeCounts): string[] {
   return [
     ...(jumpsWaiting > JUMPS_MAX ? [IMPORT_TEXTS.heldByJumps(jumpsWaiting, counts.doubtful)] : []),
     ...(odd ?? []),
-    ...(stock?.kilos ?? []),
     ...(counts.isCents ? [IMPORT_TEXTS.heldByCents] : []),
     ...(moved && moved.prices >= RENAMED_LEAST && moved.prices * 2 > moved.of
       ? [IMPORT_TEXTS.heldByMoved(moved.prices, moved.of, CHANGE_SHARE)]

@@ -204,14 +204,15 @@ const KILOS_JUMP_FACTOR = 20
 export async function compareStock(
   db: Db,
   stock: readonly RowNumber[],
-): Promise<{ others: NumberChange[]; counts: NonNullable<PlanCounts['stock']> }> {
+): Promise<{ others: NumberChange[]; counts: NonNullable<PlanCounts['stock']>; odd: readonly string[] }> {
   const others: NumberChange[] = []
-  const counts = { changed: 0, jumps: 0, first: '', kilos: [] as string[] }
-  if (stock.length === 0) return { others, counts }
+  const counts = { changed: 0, jumps: 0, first: '' }
+  const odd: string[] = []
+  if (stock.length === 0) return { others, counts, odd }
   const branch = (await readShopBranches(db)).find(({ is_default }) => is_default)!
   for (const one of stock) one.branch ??= branch
   for (const [branchId, numbers] of Map.groupBy(stock, (one) => one.branch!.Id)) {
-    counts.kilos.push(...twiceTexts(numbers, 'existencias distintas'))
+    odd.push(...twiceTexts(numbers, 'existencias distintas'))
     const file = new Map(numbers.map((one) => [one.Codigo, one]))
     for (const codes of chunksOf([...file.keys()])) {
       const known = await readQuantities(db, branchId, codes)
@@ -223,14 +224,13 @@ export async function compareStock(
         // whatever was or is sold out says nothing of the unit
         if (!before || !after) continue
         counts.changed++
-        const isTold = counts.kilos.length < JUMPS_TOLD && text !== undefined
-        if (isTold && after > before * KILOS_JUMP_FACTOR)
-          counts.kilos.push(IMPORT_TEXTS.kilosJump(code, text))
+        const isTold = odd.length < JUMPS_TOLD && text !== undefined
+        if (isTold && after > before * KILOS_JUMP_FACTOR) odd.push(IMPORT_TEXTS.kilosJump(code, text))
         if (Math.max(before / after, after / before) < STOCK_JUMP_FACTOR) continue
         counts.jumps++
         counts.first ||= code
       }
     }
   }
-  return { others, counts }
+  return { others, counts, odd }
 }

@@ -119,10 +119,10 @@ export interface PlanCounts {
   /** Prices that change much without a jump, of those compared; absent in a batch of another system. */
   moved?: { prices: number; of: number }
   /** Numbers of stock that change, both above zero, and of these the jumps; absent in a batch. */
-  stock?: { changed: number; jumps: number; first: string; kilos: readonly string[] }
+  stock?: { changed: number; jumps: number; first: string }
   /** Prices are read in centavos, and no article is known by which that would be noticed. */
   isCents?: boolean
-  /** What is odd of the file as a whole, as texts: older than the last one, of a purchase, costs that jump. */
+  /** What is odd of the file as a whole, as texts: older than the last one, of a purchase, numbers told twice or that jump. */
   odd?: readonly string[]
   /** What the brake checks by branch. */
   branches?: readonly BranchBrake[]

@@ -202,9 +202,10 @@ async function planFile(
     plan.counts.rejected = { rows: planner.rowsRejected, of: planner.rowsRead }
     const { stock } = planner
     const { others: costo, jumps } = await compareCosts(db, planner.costs)
-    plan.counts.odd = [...(nuevas + cambiadas > 0 ? odd.map(({ detalle }) => detalle) : []), ...jumps]
-    const { others: existencia, counts } = await compareStock(db, stock)
-    plan.counts.stock = counts
+    const { others: existencia, ...told } = await compareStock(db, stock)
+    const ofPrices = nuevas + cambiadas > 0 ? odd.map(({ detalle }) => detalle) : []
+    plan.counts.odd = [...ofPrices, ...jumps, ...told.odd]
+    plan.counts.stock = told.counts
     plan.addNumbers({ existencia, costo }, [...stock, ...planner.costs])
     return { plan, source, hash, version, stock }
   } catch (error) {
