@@ -50,6 +50,12 @@ test('what takes its own control away leads the focus on @escritorio', async ({ 
     const heading = page.getByRole('heading', { level: 1, name: `Resultados para “${words}”` })
     await expect(heading).toBeFocused()
   }
+  // entered before the field has had a frame
+  await field.evaluate((input: HTMLInputElement) => {
+    input.focus()
+    input.form!.requestSubmit()
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “leche”' })).toBeFocused()
   await page.goto('/#/mis-pedidos')
   await openMore(page)
   await page.getByRole('link', { name: 'Cambiar pedido' }).press('Enter')

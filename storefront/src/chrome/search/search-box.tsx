@@ -84,8 +84,10 @@ export function SearchBox() {
               // after adding an article, another is looked for
               if (isInside && !relatedTarget?.closest('[data-buy]')) return
               open()
-              // typing replaces the last word; a press places its caret first
-              if (text !== '') requestAnimationFrame(() => target.value === text && target.select())
+              // typing replaces the last word; a press places its caret first. Selecting would take back a focus that left.
+              requestAnimationFrame(
+                () => document.activeElement === target && target.value === text && target.select(),
+              )
             }}
           />
           {text !== '' && (
