@@ -205,7 +205,7 @@ export type StaffClaimDraft = Static<typeof StaffClaimDraft>
 
 /** What the customer refuses at the door, noted before the money is taken. */
 export const RefusedLines = Closed({
-  Lineas: Type.Array(Type.Pick(ClaimedLine, ['Items', 'Cantidad', 'YaReclamado']), {
+  Lineas: Type.Array(Closed(Type.Pick(ClaimedLine, ['Items', 'Cantidad', 'YaReclamado']).properties), {
     minItems: 1,
     maxItems: CLAIMED_LINES_MAX,
   }),
