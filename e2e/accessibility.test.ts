@@ -147,7 +147,7 @@ test('at a page zoom of 400 % no bar lies over what the keyboard is at, and a pa
   await enterAs(page, DEMO)
   await startWithCart(page, ENOUGH)
   await openScreen(page, { name: 'cuenta', address: '/info-cuenta', heading: 'Mi cuenta' })
-  for (const name of ['Nombre', 'Teléfono', 'Guardar cambios', 'Envíos y retiros']) {
+  for (const name of ['Nombre', 'Teléfono', 'Guardar cambios', 'Mapa del sitio']) {
     const target = page.getByRole('contentinfo').or(page.getByRole('main')).getByText(name, { exact: true })
     await target.first().evaluate((element) => {
       scrollTo(0, 0)

@@ -81,18 +81,21 @@ interface Hearing {
   saidTexts?: string[]
 }
 
-/** Runs in the page: records what live regions say. */
+/** Runs in the page: records what live regions say. A picture that comes into one says nothing. */
 export function hearLiveRegions(): void {
   const hearing = globalThis as Hearing
   hearing.saidTexts = []
+  const texts = new WeakMap<Element, string>()
   const regionOf = (node: Node) =>
     (node instanceof Element ? node : node.parentElement)?.closest(
       '[role=status], [role=alert], [aria-live], output',
     )
   new MutationObserver((changes) => {
     for (const region of new Set(changes.map(({ target }) => regionOf(target)))) {
-      const text = region?.textContent?.replaceAll(/\s+/g, ' ').trim()
-      if (text) hearing.saidTexts!.push(text)
+      if (!region) continue
+      const text = region.textContent.replaceAll(/\s+/g, ' ').trim()
+      if (text && text !== texts.get(region)) hearing.saidTexts!.push(text)
+      texts.set(region, text)
     }
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
