@@ -5,7 +5,7 @@ import { Slices } from './slices.ts'
 /** The sizes of successive slices when each row takes this long. */
 async function sizesAt(rowMs: number, turns = 60): Promise<number[]> {
   let now = 0
-  const slices = new Slices(() => now)
+  const slices = new Slices({ now: () => now })
   const sizes: number[] = []
   for (let turn = 0; turn < turns; turn++) {
     sizes.push(slices.rows)
@@ -26,7 +26,7 @@ it.each([
 it('counts no waiting for its turn', async () => {
   const shop = await startTestShop({ database: 'sqlite' })
   let now = 0
-  const slices = new Slices(() => now)
+  const slices = new Slices({ now: () => now })
   // the waiting is over when the transaction begins
   const waiting = slices.transaction(shop.db, async () => void (now += 1))
   now += 10_000
@@ -37,7 +37,7 @@ it('counts no waiting for its turn', async () => {
 
 it('comes back from a moment in which the machine was busy', async () => {
   let now = 0
-  const slices = new Slices(() => now)
+  const slices = new Slices({ now: () => now })
   const take = (ms: number) => slices.timed(async () => void (now += ms))
   for (let turn = 0; turn < 10; turn++) await take(300 + turn * 100)
   expect(slices.rows).toBe(20)

@@ -4,27 +4,24 @@ import type { Db } from '../../../platform/db/open-database.ts'
 
 const FIRST_ROWS = 100
 const LEAST_ROWS = 20
-const MOST_ROWS = 400
+export const MOST_ROWS = 400
 /** Target duration of one transaction in ms: orders wait for it in the meantime. */
 const SLICE_MS = 40
 
 /** Adapts the number of rows per transaction to what the machine writes in `SLICE_MS`. */
 export class Slices {
   readonly #now: () => number
-  #rows = FIRST_ROWS
+  rows: number
 
-  constructor(now: () => number = () => performance.now()) {
+  constructor({ rows = FIRST_ROWS, now = () => performance.now() } = {}) {
+    this.rows = rows
     this.#now = now
-  }
-
-  get rows(): number {
-    return this.#rows
   }
 
   /** Writes a whole batch, slice by slice. */
   async each<T>(all: readonly T[], write: (slice: readonly T[]) => Promise<void>): Promise<void> {
     for (let from = 0; from < all.length;) {
-      const slice = all.slice(from, from + this.#rows)
+      const slice = all.slice(from, from + this.rows)
       await write(slice)
       from += slice.length
     }
@@ -43,8 +40,8 @@ export class Slices {
     const began = this.#now()
     const result = await work()
     const took = this.#now() - began
-    if (took > SLICE_MS) this.#rows = Math.max(LEAST_ROWS, Math.floor(this.#rows / 2))
-    else if (took < SLICE_MS / 2) this.#rows = Math.min(MOST_ROWS, this.#rows * 2)
+    if (took > SLICE_MS) this.rows = Math.max(LEAST_ROWS, Math.floor(this.rows / 2))
+    else if (took < SLICE_MS / 2) this.rows = Math.min(MOST_ROWS, this.rows * 2)
     return result
   }
 }

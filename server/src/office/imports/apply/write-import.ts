@@ -36,7 +36,7 @@ import {
   type Created,
 } from './import.store.ts'
 import { addedLists, recordedPrices } from './recorded-prices.ts'
-import { Slices } from './slices.ts'
+import { MOST_ROWS, Slices } from './slices.ts'
 import { storedArticle } from '../plan/stored-article.ts'
 import { joinUndo, undoOfArticle, undoOfSource } from '../undo/undo-slice.ts'
 
@@ -64,7 +64,7 @@ export class Writing {
   readonly #now: string
   readonly #brandNames: readonly string[]
   readonly #size: number
-  readonly #slices = new Slices()
+  readonly #slices: Slices
   readonly #branches: BranchPlan | null
   #books: Books | null = null
   created = NOTHING_MADE
@@ -77,6 +77,7 @@ export class Writing {
     this.#db = db
     this.#clock = clock
     this.#import = one
+    this.#slices = new Slices(one.isPart ? { rows: MOST_ROWS } : {})
     this.#now = instant(clock)
     this.#branches = plan.branches
     this.#size = plan.size
@@ -86,8 +87,9 @@ export class Writing {
 
   /** Runs one short transaction whose changes stay hidden. */
   #slice<T>(work: (trx: Db, version: number) => Promise<T>): Promise<T> {
+    // smaller slices make no transaction of the caller's shorter
+    if (this.#import.isPart) return withCatalogueLocked(this.#db, ({ trx, version }) => work(trx, version))
     return this.#slices.transaction(this.#db, async ({ trx, version }) => {
-      if (this.#import.isPart) return work(trx, version)
       const progress = { Fase: 'guardar', Hechas: this.#written, Total: this.#size } as const
       await keepHold(trx, this.#clock, this.#import, progress)
       return silently(trx, () => work(trx, version))

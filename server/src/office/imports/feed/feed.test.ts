@@ -29,8 +29,9 @@ describeOnBothDatabases('a feed', (database) => {
   let shop: TestShop
   let staff: TestClient
   let erp: TestClient
+  const asked: string[] = []
   beforeAll(async () => {
-    shop = await startOrderShop(database)
+    shop = await startOrderShop(database, {}, ({ query }) => void asked.push(query.sql))
     staff = await staffOf(shop, 'administracion')
     erp = await systemOf(shop, staff)
   })
@@ -321,5 +322,12 @@ describeOnBothDatabases('a feed', (database) => {
     expect(await left()).toMatchObject({ 'ratelimit-limit': '600', 'ratelimit-remaining': '599' })
     expect(await left()).toMatchObject({ 'ratelimit-remaining': '598', 'ratelimit-reset': '60' })
     await limited.close()
+  })
+
+  it('writes a batch in one statement, as it is one transaction however slow', async () => {
+    asked.length = 0
+    const { Tomadas } = await articles(Array.from({ length: 300 }, (_, index) => fed(`M-${index}`, 900)))
+    const writes = asked.filter((statement) => /^insert into "articles"/.test(statement))
+    expect([Tomadas, writes.length]).toEqual([300, 1])
   })
 })
