@@ -14,7 +14,7 @@ import {
 } from './screens.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
-import { isPhone } from './visit.ts'
+import { isPhone, untilStarted } from './visit.ts'
 import { openMore } from './placed-order.ts'
 
 /**
@@ -206,7 +206,7 @@ test('with the keyboard alone one finds, buys and sees the order @escritorio', a
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   const box = page.getByRole('searchbox', { name: 'Buscar productos' })
-  await expect(box, 'the shop itself has started').toBeEnabled()
+  await untilStarted(page)
   const articles = page.getByRole('article').getByRole('heading').getByRole('link')
   await expect(articles.first()).toBeVisible()
   await skip.focus()

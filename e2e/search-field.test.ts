@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cartButton, openCart } from './cart.ts'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
@@ -50,6 +51,14 @@ test('who began to search on the page that the server drew goes on when the shop
   await expect(box).toBeFocused()
   await page.keyboard.type('tas')
   await expect(box).toHaveValue('galletitas')
+})
+
+test('a press on the page that the server drew is made in the shop', async ({ page }) => {
+  const startShop = await openDrawn(page)
+  const opened = openCart(page)
+  await expect(cartButton(page)).toBeFocused()
+  startShop()
+  await opened
 })
 
 test('a search sent from the page that the server drew is the first screen', async ({ page }) => {

@@ -3,12 +3,12 @@ import { articleNamed, cartButton, OIL } from './cart.ts'
 import { centavos, written } from './money.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
-import { visit } from './visit.ts'
+import { untilStarted, visit } from './visit.ts'
 
 test('under three letters there is a notice and no search [§2.10, §5.1, §8.6]', async ({ page }) => {
   await visit(page, '/inicio')
   // the notice is the app's
-  await expect(cartButton(page)).toBeEnabled()
+  await untilStarted(page)
   await page.getByLabel('Buscar productos').fill('le')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(page.getByText('La búsqueda debe tener al menos 3 letras.')).toBeVisible()
@@ -205,8 +205,7 @@ test('the bar’s search opens with the keyboard: recent words, departments; the
   const open = page
     .getByRole('navigation', { name: 'Accesos directos' })
     .getByRole('link', { name: 'Buscar' })
-  // the page that the server drew, whose buttons are disabled, is replaced
-  await expect(cartButton(page)).toBeEnabled()
+  await untilStarted(page)
   await open.click()
   await expect(box).toBeFocused()
   const departments = page.getByRole('search').getByRole('list', { name: 'Categorías' })

@@ -16,7 +16,7 @@ import { SkipLinks } from '../src/app/skip-links.tsx'
 
 /**
  * Renders the home page for a new visitor, as HTML; parts whose data are not in `answers` are skeletons. It is shown
- * until the app has started; until then its links and the search work, and other buttons are disabled.
+ * until the app has started; until then its links and the search work, and a press waits for the app.
  */
 export function drawFirstScreen(answers: TravelledAnswers): string {
   takeAnswers(answers)
@@ -35,11 +35,8 @@ export function drawFirstScreen(answers: TravelledAnswers): string {
 }
 
 const ASLEEP = `<div class="${frame['asleep']}">`
-/**
- * All but the search's field and button: what is typed there goes on in the app, what is sent is its first screen
- * (start-page.ts).
- */
-const CONTROL = /<(button|select|input)(?=[ >])(?![^>]* (?:disabled|type="(?:search|submit)"))/g
+/** All but the search's field: what is typed there goes on in the app (start-page.ts). */
+const CONTROL = /<(select|input)(?=[ >])(?![^>]* (?:disabled|type="search"))/g
 
 function FirstScreen({ base }: { base: string }) {
   return (

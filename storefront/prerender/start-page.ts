@@ -29,6 +29,7 @@ const DESKTOP = '(min-width: 940px)'
 let isStarted = false
 /** In the drawn screen. */
 let focused: Element | null = null
+let pressed: HTMLElement | null = null
 
 function start(): void {
   if (isStarted) return
@@ -93,12 +94,11 @@ function showFirstScreen(): void {
   const drawn = document.getElementById(matchMedia(DESKTOP).matches ? 'en-escritorio' : 'en-telefono')
   if (!(drawn instanceof HTMLTemplateElement)) return start()
   const picture = drawn.content.querySelector<HTMLImageElement>('img[fetchpriority]')
-  writePlace(drawn.content)
-  keepOwnPart(drawn.content)
+  writeStored(drawn.content)
   drawn.content.querySelector('[role=search] form')?.addEventListener('submit', searchFirst)
   const app = document.getElementById('app')!
   app.append(drawn.content)
-  handOverFocus(app)
+  handOver(app)
   if (picture) startOncePainted(picture)
   else requestAnimationFrame(() => requestAnimationFrame(start))
   setTimeout(start, document.hidden ? HIDDEN_MAX_MS : PAINT_MAX_MS)
@@ -121,48 +121,50 @@ function searchFirst(event: Event): void {
 
 /** The app starts with another screen than the drawn one: as after each navigation, its heading gets the focus. */
 function leaveDrawn(): void {
-  focused = null
+  focused = pressed = null
   // not the router's of a visit's first entry
   history.replaceState({ ...(history.state as object | null), key: 'seguido' }, '')
 }
 
-/** The server draws the header's place for a new visitor; a browser that has one shows it from the first frame. */
-function writePlace(drawn: DocumentFragment): void {
-  const place = drawn.querySelector('[data-place]')
-  if (!place) return
+/**
+ * The server draws for a new visitor. What this browser stores shows from the first frame: the larger place of a customer
+ * who has ordered, and the header's place.
+ */
+function writeStored(drawn: DocumentFragment): void {
   try {
+    if (localStorage.getItem('usuario') && localStorage.getItem('habituales') !== 'false')
+      drawn.querySelector('[data-own]')?.setAttribute('data-own', 'cliente')
+    const place = drawn.querySelector('[data-place]')
     const words: unknown = JSON.parse(localStorage.getItem('lugarEscrito') ?? 'null')
-    if (typeof words === 'string') place.textContent = words
+    if (place && typeof words === 'string') place.textContent = words
   } catch {
     // Storage is blocked, or holds something else: the page starts as for a new visitor.
   }
 }
 
-/** The server reserves the place of a visitor's part; a customer who has ordered sees a larger one. */
-function keepOwnPart(drawn: DocumentFragment): void {
-  try {
-    if (localStorage.getItem('usuario') && localStorage.getItem('habituales') !== 'false')
-      drawn.querySelector('[data-own]')?.setAttribute('data-own', 'cliente')
-  } catch {
-    // As above.
-  }
-}
-
-/**
- * Once the app has drawn its own screen, focuses what it has in place of the element that had the focus, and takes over
- * what was typed there, before the next key.
- */
-function handOverFocus(app: HTMLElement): void {
+/** Once the app has drawn its own screen, hands it the focus, what was typed, before the next key, and the last press. */
+function handOver(app: HTMLElement): void {
+  const drawn = new AbortController()
   const note = ({ target }: FocusEvent) => void (focused = target as Element)
-  app.addEventListener('focusin', note)
-  addEventListener('hashchange', leaveDrawn)
+  const press = ({ target }: Event) => {
+    pressed = (target as Element).closest('button[type=button]')
+    if (pressed) start()
+  }
+  app.addEventListener('focusin', note, drawn)
+  app.addEventListener('click', press, drawn)
+  addEventListener('hashchange', leaveDrawn, drawn)
   new MutationObserver((_, observer) => {
     observer.disconnect()
-    app.removeEventListener('focusin', note)
-    removeEventListener('hashchange', leaveDrawn)
+    drawn.abort()
     if (focused && document.activeElement === document.body) focusSame(focused)
+    const name = pressed && nameOf(pressed)
+    ;[...app.querySelectorAll('button')].find((button) => nameOf(button) === name)?.click()
   }).observe(app, { childList: true })
 }
+
+/** What a button is called, without its count. */
+const nameOf = ({ ariaLabel, textContent, title }: HTMLElement) =>
+  (ariaLabel || title || textContent).split(',')[0]
 
 /** The same has the same id, or is a link to the same address. */
 function focusSame(gone: Element): void {
