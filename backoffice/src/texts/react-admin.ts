@@ -1,7 +1,7 @@
 /** The heading over the buttons of a list's rows. */
 export const ACTIONS_HEADING = 'Qué hacer'
 
-/** react-admin's own messages in Argentine Spanish, under its keys. */
+/** react-admin's own messages in Argentine Spanish, under its keys: those that the panel's components can show. */
 export const REACT_ADMIN_TEXTS = {
   ra: {
     action: {
@@ -39,15 +39,11 @@ export const REACT_ADMIN_TEXTS = {
       close: 'Cerrar',
       open_menu: 'Abrir el menú',
       close_menu: 'Cerrar el menú',
-      update: 'Modificar',
       move_up: 'Subir',
       move_down: 'Bajar',
       open: 'Abrir',
       toggle_theme: 'Cambiar entre claro y oscuro',
-      select_columns: 'Columnas',
-      update_application: 'Recargar',
     },
-    boolean: { true: 'Sí', false: 'No', null: ' ' },
     page: {
       create: 'Crear %{name}',
       dashboard: 'Inicio',
@@ -62,37 +58,16 @@ export const REACT_ADMIN_TEXTS = {
       access_denied: 'Sin permiso',
       authentication_error: 'No pudimos verificar tu sesión',
     },
-    input: {
-      file: {
-        upload_several: 'Soltá acá los archivos o hacé clic para elegirlos.',
-        upload_single: 'Soltá acá el archivo o hacé clic para elegirlo.',
-      },
-      image: {
-        upload_several: 'Soltá acá las imágenes o hacé clic para elegirlas.',
-        upload_single: 'Soltá acá la imagen o hacé clic para elegirla.',
-      },
-      references: {
-        all_missing: 'No encontramos los datos relacionados.',
-        many_missing: 'Alguno de los datos relacionados ya no existe.',
-        single_missing: 'El dato relacionado ya no existe.',
-      },
-      password: { toggle_visible: 'Ocultar la contraseña', toggle_hidden: 'Mostrar la contraseña' },
-    },
+    input: { password: { toggle_visible: 'Ocultar la contraseña', toggle_hidden: 'Mostrar la contraseña' } },
     message: {
-      about: 'Acerca de',
       access_denied: 'Tu rol no tiene permiso para ver esta página.',
-      are_you_sure: '¿Seguro?',
       authentication_error: 'El servidor no pudo verificar tu sesión.',
       auth_error: 'No pudimos verificar tu sesión.',
       bulk_delete_content: '¿Eliminar %{name}? |||| ¿Eliminar estos %{smart_count} elementos?',
       bulk_delete_title: 'Eliminar %{name} |||| Eliminar %{smart_count} %{name}',
-      bulk_update_content:
-        '¿Modificar %{name} %{recordRepresentation}? |||| ¿Modificar estos %{smart_count} elementos?',
-      bulk_update_title: 'Modificar %{name} %{recordRepresentation} |||| Modificar %{smart_count} %{name}',
       clear_array_input: '¿Vaciar toda la lista?',
       delete_content: '¿Eliminar %{name}?',
       delete_title: 'Eliminar %{name} %{recordRepresentation}',
-      details: 'Detalles',
       error: 'Hubo un error en el panel y no pudimos completar lo que pediste.',
       invalid_form: 'Revisá el formulario: hay datos que corregir.',
       loading: 'Esperá un momento',
@@ -100,17 +75,12 @@ export const REACT_ADMIN_TEXTS = {
       not_found: 'La dirección no existe o el enlace está mal',
       select_all_limit_reached: 'Son demasiados para elegirlos todos. Quedaron elegidos los primeros %{max}.',
       unsaved_changes: 'Hay cambios sin guardar. ¿Salir igual?',
-      yes: 'Sí',
-      placeholder_data_warning: 'Sin conexión: no pudimos actualizar los datos.',
     },
     navigation: {
       clear_filters: 'Quitar los filtros',
       no_filtered_results: 'No hay nada con esos filtros.',
       no_results: 'Todavía no hay nada.',
-      no_more_results: 'La página %{page} no existe. Probá con la anterior.',
       page_out_of_boundaries: 'La página %{page} no existe',
-      page_out_from_end: 'No hay más páginas',
-      page_out_from_begin: 'Ya estás en la primera página',
       page_range_info: '%{offsetBegin}–%{offsetEnd} de %{total}',
       partial_page_range_info: '%{offsetBegin}–%{offsetEnd} de más de %{offsetEnd}',
       current_page: 'Página %{page}',
@@ -132,7 +102,6 @@ export const REACT_ADMIN_TEXTS = {
       user_menu: 'Mi cuenta',
       username: 'Usuario',
       password: 'Contraseña',
-      email: 'Email',
       sign_in: 'Ingresar',
       sign_in_error: 'No pudimos ingresar. Probá de nuevo.',
       logout: 'Salir',
@@ -141,15 +110,11 @@ export const REACT_ADMIN_TEXTS = {
       updated: 'Cambios guardados |||| %{smart_count} elementos modificados',
       created: 'Creado',
       deleted: 'Eliminado |||| %{smart_count} elementos eliminados',
-      bad_item: 'Elemento incorrecto',
       item_doesnt_exist: 'No existe',
       http_error: 'No pudimos comunicarnos con el servidor',
-      data_provider_error: 'Hubo un error al pedir los datos.',
       i18n_error: 'No pudimos cargar los textos',
-      canceled: 'Cancelado',
       logged_out: 'Tu sesión terminó. Ingresá de nuevo.',
       not_authorized: 'Tu rol no tiene permiso para hacer esto.',
-      application_update_available: 'Hay una versión nueva del panel.',
       offline: 'Sin conexión: no pudimos pedir los datos.',
     },
     validation: {
@@ -162,10 +127,8 @@ export const REACT_ADMIN_TEXTS = {
       email: 'Tiene que ser un email',
       oneOf: 'Tiene que ser uno de: %{options}',
       regex: 'No tiene la forma esperada (%{pattern})',
-      unique: 'Ya existe',
     },
     saved_queries: {
-      label: 'Búsquedas guardadas',
       query_name: 'Nombre de la búsqueda',
       new_label: 'Guardar esta búsqueda…',
       new_dialog_title: 'Guardar esta búsqueda como',
@@ -173,26 +136,12 @@ export const REACT_ADMIN_TEXTS = {
       remove_label_with_name: 'Quitar la búsqueda «%{name}»',
       remove_dialog_title: '¿Quitar la búsqueda guardada?',
       remove_message: '¿Quitarla de tu lista de búsquedas guardadas?',
-      help: 'Filtrá la lista y guardá la búsqueda para después',
     },
-    guesser: { empty: { title: 'No hay datos', message: 'Revisá el origen de los datos' } },
     configurable: {
       customize: 'Personalizar',
-      configureMode: 'Configurar esta página',
       inspector: {
         title: 'Inspector',
         content: 'Pasá por encima de los elementos para configurarlos',
-        reset: 'Restablecer',
-        hideAll: 'Ocultar todo',
-        showAll: 'Mostrar todo',
-      },
-      Datagrid: { title: 'Tabla', unlabeled: 'Columna sin nombre n.º %{column}' },
-      SimpleForm: { title: 'Formulario', unlabeled: 'Campo sin nombre n.º %{input}' },
-      SimpleList: {
-        title: 'Lista',
-        primaryText: 'Texto principal',
-        secondaryText: 'Texto secundario',
-        tertiaryText: 'Tercer texto',
       },
     },
   },

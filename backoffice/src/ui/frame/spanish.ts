@@ -3,16 +3,14 @@ import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { REACT_ADMIN_TEXTS } from '../../texts/react-admin.ts'
 import { isResourceScreens, titlesOf, type ResourceScreens, type Screen } from './screen.ts'
 
-const WORDS: TranslationMessages = REACT_ADMIN_TEXTS
-
 /** All texts of the panel in Spanish: react-admin's, and the names of records and their fields. */
 export function spanishOf(screens: readonly Screen[]): I18nProvider {
   const resources = Object.fromEntries(
     screens.filter(isResourceScreens).map((each) => [each.resource.name, wordsOf(each)]),
   )
-  return polyglotI18nProvider(() => ({ ...WORDS, resources }), 'es', [{ locale: 'es', name: 'Español' }], {
-    allowMissing: true,
-  })
+  const words = { ...REACT_ADMIN_TEXTS, resources } as unknown as TranslationMessages
+  const locales = [{ locale: 'es', name: 'Español' }]
+  return polyglotI18nProvider(() => words, 'es', locales, { allowMissing: true })
 }
 
 const wordsOf = ({ resource, texts }: ResourceScreens) => ({
