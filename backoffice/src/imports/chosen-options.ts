@@ -10,6 +10,8 @@ export interface OptionChoices {
   branches?: readonly BranchChoice[]
   /** Answers to questions about the file. */
   answers?: readonly string[] | undefined
+  /** The branch of its stock; undefined: it has none, or the default branch's. */
+  stockOf?: number | undefined
 }
 
 /** In place of a branch: the rows of all branches. */
@@ -28,7 +30,7 @@ export const branchOf = ({ Sucursal, Sucursales }: ImportOptions): string =>
 
 /** The request of a comparison for these options. A partial list never takes articles off sale. */
 export function optionsOf(choices: OptionChoices): ImportOptions {
-  const { profile, branch, isPartial, isRetiring, branches, answers } = choices
+  const { profile, branch, isPartial, isRetiring, branches, answers, stockOf } = choices
   const merchant = merchantChosen(branch)
   return {
     Perfil: profile,
@@ -36,6 +38,7 @@ export function optionsOf(choices: OptionChoices): ImportOptions {
     ...(merchant !== null && branches !== undefined && { Sucursales: [...branches] }),
     Retirar: isRetiring && !isPartial,
     ...(isPartial && { Parcial: true }),
+    ...(stockOf !== undefined && { ExistenciasDe: stockOf }),
     ...(answers !== undefined && { Respuestas: [...answers] }),
   }
 }
@@ -45,6 +48,7 @@ export function isAsCompared(chosen: ImportOptions, compared: ImportOptions): bo
   return (
     chosen.Perfil === compared.Perfil &&
     chosen.Sucursal === compared.Sucursal &&
+    chosen.ExistenciasDe === compared.ExistenciasDe &&
     JSON.stringify(chosen.Sucursales) === JSON.stringify(compared.Sucursales) &&
     chosen.Retirar === compared.Retirar &&
     (chosen.Parcial ?? false) === (compared.Parcial ?? false)

@@ -20,6 +20,8 @@ import {
   unusedColumnHint,
   unusedColumnsText,
   type BranchChoice,
+  type ImportColumn,
+  type ImportOptions,
   type ImportJob,
   type ImportReading,
 } from '@gondola/contract/imports'
@@ -31,6 +33,8 @@ import { BranchChoices, isChosenTwice, merchantsOf, proposedChoices } from './br
 import { ALL_BRANCHES, branchOf, eachOf, isAsCompared, merchantChosen, optionsOf } from './chosen-options.ts'
 import { Mapping } from './mapping.tsx'
 import { useStep } from './use-step.ts'
+import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { Part } from '../ui/frame/part.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 
@@ -77,6 +81,11 @@ function Reading({ job, reading, profile, onProfile, onChoose }: ReadingProps) {
   const [isRetiring, setIsRetiring] = useState(Opciones.Retirar)
   const [isPartial, setIsPartial] = useState(Opciones.Parcial ?? false)
   const [isMapping, setIsMapping] = useState(false)
+  const { chosen: inPanel } = useChosenBranch()
+  const [stockOf, setStockOf] = useState<number>()
+  const shop = reading.DeLaTienda ?? []
+  const isStockOfOne = isOneStock(reading, Opciones)
+  const stockBranch = stockOf ?? Opciones.ExistenciasDe ?? (job.Resumen === null ? inPanel : undefined)
   const known = profile ?? reading.Perfil
   const isMapped =
     merchant === undefined ||
@@ -89,6 +98,7 @@ function Reading({ job, reading, profile, onProfile, onChoose }: ReadingProps) {
     isRetiring,
     branches,
     answers: Opciones.Respuestas,
+    stockOf: isStockOfOne ? stockBranch : undefined,
   })
   const isOther = !isAsCompared(options, Opciones)
   useEffect(() => onChoose(isOther), [isOther, onChoose])
@@ -171,11 +181,14 @@ function Reading({ job, reading, profile, onProfile, onChoose }: ReadingProps) {
         </TextField>
       )}
       {merchant !== undefined && (
-        <BranchChoices
-          found={merchant.branches}
-          shop={reading.DeLaTienda ?? []}
-          choices={branches}
-          onChange={setBranches}
+        <BranchChoices found={merchant.branches} shop={shop} choices={branches} onChange={setBranches} />
+      )}
+      {isStockOfOne && (
+        <ChoiceField
+          label={IMPORT_STEP_TEXTS.stockOf}
+          value={String(stockBranch ?? shop[0]!.Id)}
+          choices={shop.map(({ Id: branchId, Nombre }) => [String(branchId), Nombre])}
+          onChange={(value) => setStockOf(Number(value))}
         />
       )}
       <FormControlLabel
@@ -207,6 +220,16 @@ function Reading({ job, reading, profile, onProfile, onChoose }: ReadingProps) {
 }
 
 const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+
+/** Whether a list has stock of one branch of several that it does not name. */
+function isOneStock(
+  { DeLaTienda = [], Propuesta }: ImportReading,
+  { Respuestas = [] }: ImportOptions,
+): boolean {
+  const has = (column: ImportColumn) => Propuesta.some(({ Campo }) => Campo === column)
+  const hasStock = has('existencia') || Respuestas.includes('cantidad=existencia')
+  return DeLaTienda.length > 1 && hasStock && !has('sucursal')
+}
 
 /** All branches may be imported together only if they are of one banner. */
 const isOneBanner = ({ Sucursales }: ImportReading): boolean =>

@@ -190,6 +190,14 @@ export interface RepeatedPrices {
   title: string
 }
 
+/** A title that names a branch; `all`: what the file has for all of them, `stockIn`: the other branch that gets its stock. */
+export interface BranchTitle {
+  line: number
+  text: string
+  all?: 'los precios' | 'los costos' | ''
+  stockIn?: string
+}
+
 /** Why a file cannot be used at all. */
 export const UNUSABLE = {
   archivo_inexistente: (file: string) => `No existe el archivo ${file}.`,
@@ -478,8 +486,8 @@ export const IMPORT_TEXTS = {
     `Parece una hoja de ofertas: «${title}» (línea ${line}). Sus precios quedarían como los de siempre, sin fecha de fin; las ofertas se cargan en «Folleto de ofertas».`,
   heldByNet: (line: number, title: string) =>
     `«${title}» (línea ${line}) habla de precios sin impuestos, y el de la tienda es el final, con impuestos.`,
-  heldByTitle: (line: number, title: string) =>
-    `Un título (línea ${line}) dice «${title}», y los precios quedarían para todas las sucursales.`,
+  heldByTitle: ({ line, text, all = 'los precios', stockIn }: BranchTitle) =>
+    `Un título (línea ${line}) dice «${text}», y ${[all && `${all} quedarían para todas las sucursales`, stockIn && `las existencias quedarían en ${stockIn}`].filter(Boolean).join(', y ')}.`,
   planned: (id: number) =>
     `Queda programada con el número ${count.format(id)}: la aplica el servidor a su hora, y se ve en el panel.`,
   held: 'El freno retuvo la importación y no se cambió nada. Si está bien así, repetila con --confirmar.',

@@ -124,6 +124,8 @@ export const ImportOptions = Closed({
   Perfil: Nullable(ShortText),
   /** SEPA: `comercio`, `comercio-bandera` or `comercio-bandera-sucursal`; null: all branches. */
   Sucursal: Nullable(ShortText),
+  /** The branch of the stock of a list without a column of branches; absent: the default one. */
+  ExistenciasDe: Type.Optional(Id),
   /** Prices and assortment by branch: all branches of the file, or those chosen; absent: one price for each article. */
   Sucursales: Type.Optional(
     Type.Union([Type.Literal('todas'), Type.Array(BranchChoice, { minItems: 1, maxItems: 500 })]),
@@ -258,20 +260,10 @@ export const ImportReading = Closed({
   /** The mapping by which it is read, else the one suggested by the column names. */
   Propuesta: Type.Array(ImportColumnPlace),
   Sucursales: Type.Array(ImportBranch),
-  /** The shop's branches, if the file has any. */
+  /** The shop's branches, the default one first. */
   DeLaTienda: Type.Optional(Type.Array(Closed({ Id, Nombre: Type.String() }))),
 })
 export type ImportReading = Static<typeof ImportReading>
-
-/** An article without a known family, with the closest one. */
-export const UnclassifiedArticle = Closed({
-  Codigo: ArticleCode,
-  Descripcion: Type.String(),
-  Marca: Type.String(),
-  Precioventa: Pesos,
-  Sugerida: Nullable(Closed({ Codigo: Id, Descripcion: Type.String() })),
-})
-export type UnclassifiedArticle = Static<typeof UnclassifiedArticle>
 
 /** A row that was rejected or has a warning: its position, a stable reason code, and the message. */
 export const ImportNote = Closed({

@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
-import { IMPORT_MAX_BYTES, ArticleCode, Closed, Id, Instant, Nullable, OneOf } from '../base/index.ts'
-import { DifferenceKind, ImportDifference, ImportJob, ImportOptions, ImportReading, ImportState, UnclassifiedArticle, ImportNote } from './import-job.ts'
+import { Type, type Static } from 'typebox'
+import { IMPORT_MAX_BYTES, ArticleCode, Closed, Id, Instant, Nullable, OneOf, Pesos } from '../base/index.ts'
+import { DifferenceKind, ImportDifference, ImportJob, ImportOptions, ImportReading, ImportState, ImportNote } from './import-job.ts'
 import { ImportProfile } from './import-profile.ts'
 import { BranchFile } from '../branches/index.ts'
 import { UploadedFile } from '../catalogue-admin/index.ts'
@@ -86,7 +86,16 @@ export const staffImportProfiles = staffResource('perfiles-de-importacion', {
   docs: ['Gestión: importaciones', 'ImportProfile', 'ImportProfiles', 'el perfil de importación', 'los perfiles de importación'],
 })
 
-/** Articles without a known family. */
+/** An article without a known family, with the closest one. */
+export const UnclassifiedArticle = Closed({
+  Codigo: ArticleCode,
+  Descripcion: Type.String(),
+  Marca: Type.String(),
+  Precioventa: Pesos,
+  Sugerida: Nullable(Closed({ Codigo: Id, Descripcion: Type.String() })),
+})
+export type UnclassifiedArticle = Static<typeof UnclassifiedArticle>
+
 export const listUnclassified = staffCall('GET', '/gestion/articulos-por-clasificar', 'catalogo.ver', {
   query: Closed(ListWindow),
   answer: Type.Array(UnclassifiedArticle),

@@ -134,6 +134,7 @@ export const IMPORT_STEP_TEXTS = {
   mapAgain: 'Corregir las columnas',
   branch: 'Sucursal',
   chooseBranch: 'Elegí la sucursal cuyos precios son los de la tienda.',
+  stockOf: 'Existencias de',
   allBranches: 'Todas: vale la primera fila de cada artículo',
   retire: 'Sacar de la venta los artículos que el archivo ya no trae',
   asks: 'Hay que responder una pregunta',

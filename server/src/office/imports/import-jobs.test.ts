@@ -250,6 +250,31 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect(cost).toMatch(/^costo,C-1,,3,,\$\s400,00,\$\s410,00$/)
     })
 
+    it('puts the stock of a list without branches where staff say, of that file alone', async () => {
+      const north = { Nombre: 'Norte', Direccion: 'Mitre 1', Telefono: '', is_active: true }
+      await shop.db.insertInto('branches').values(north).execute()
+      await applied(table(MILK))
+      const list = 'Código;Stock\n7791000000017;8'
+      const { Id } = await upload(list)
+      const { DeLaTienda: [main, other] = [] } = (
+        await staff.call(readImportFile, { params: { Id }, query: {} })
+      ).json
+      expect(other).toMatchObject({ Nombre: 'Norte' })
+      const job = await applied(list, { ...OPTIONS, ExistenciasDe: other!.Id })
+      expect(job).toMatchObject({
+        Opciones: { ExistenciasDe: other!.Id },
+        Resumen: { existenciasEn: ['Norte'] },
+      })
+      const stored = () =>
+        shop.db
+          .selectFrom('stock')
+          .select(['branch_id', 'quantity'])
+          .where('article_code', '=', '7791000000017')
+          .execute()
+      expect(await stored()).toEqual([{ branch_id: other!.Id, quantity: 8 }])
+      expect((await simulated(`${list}1`)).Resumen!.existenciasEn).toEqual([main!.Nombre])
+    })
+
     it('takes a list of a code and a price, and asks a description of new articles alone', async () => {
       await applied(table(MILK, MATE))
       const before = await shop.db

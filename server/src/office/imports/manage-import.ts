@@ -75,7 +75,7 @@ export function simulate(
   if (options.Parcial && options.Retirar) refuseStaff(importFault('importacion-parcial-retira', 'Parcial'))
   return step(deps, id, async (trx, job) => {
     // decisions on an earlier comparison do not carry over
-    const { Parcial: _partial, Respuestas: _answers, ...known } = optionsOf(job)
+    const { Parcial: _1, Respuestas: _2, ExistenciasDe: _3, ...known } = optionsOf(job)
     const changed: JobOptions = {
       ...known,
       ...options,

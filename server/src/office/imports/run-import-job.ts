@@ -133,6 +133,7 @@ class JobRun {
         profile: options.Perfil ?? undefined,
         branch: options.Sucursal ?? undefined,
         branches: options.Sucursales,
+        stockBranch: options.ExistenciasDe,
         isRetiring: options.Retirar,
         isPartial: options.Parcial ?? false,
         answers: options.Respuestas ?? [],

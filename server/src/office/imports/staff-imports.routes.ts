@@ -68,8 +68,8 @@ export const importsFeature: Feature = (api, deps) => {
     const reading = await deps.files.onDisk(storedPath(stored), (path) =>
       inspectInThread({ path, mappings, profile: Perfil }, abortSignalOf(reply)),
     )
-    if (reading.Sucursales.length === 0) return reading
-    const shop = await readShopBranches(db)
+    const branches = await readShopBranches(db)
+    const shop = branches.toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
     return {
       ...reading,
       Sucursales: withProposals(reading.Sucursales, shop),

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import { pick } from '@gondola/contract/base'
 import { type ListWindow, windowRange } from '@gondola/contract/calls'
-import type {
-  DifferenceKind,
-  ImportBranchSummary,
-  ImportDifference,
-  ImportJob,
-  ImportProgress,
-  ImportState,
-  ImportNote,
-  ImportReport,
+import {
+  ImportOptions,
+  type DifferenceKind,
+  type ImportBranchSummary,
+  type ImportDifference,
+  type ImportJob,
+  type ImportProgress,
+  type ImportState,
+  type ImportNote,
+  type ImportReport,
 } from '@gondola/contract/imports'
 import { folded, listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -16,9 +18,9 @@ import type { Row } from '../../platform/db/tables/database.ts'
 import { holdsLeft, missingOf } from './plan/brake.ts'
 import { optionsOf, type JobOutcome } from './import-jobs.store.ts'
 import type { Created } from './apply/import.store.ts'
-import { readShopBranches, type ShopBranch } from './branches/import-branches.store.ts'
+import { readShopBranches } from './branches/import-branches.store.ts'
 import { withProposals } from './branches/likely-branch.ts'
-import { findBranchUndoable, type BranchUndoable } from './undo/branch-undo.store.ts'
+import { findBranchUndoable } from './undo/branch-undo.store.ts'
 import { changedNothing, findUndoable } from './undo/undo.store.ts'
 
 type JobRow = Omit<Row<'imports'>, 'report'> & { is_idle: boolean | number }
@@ -49,7 +51,6 @@ export async function listImportJobs(
   db: Db,
   { Estado, ...window }: ListWindow & { Estado?: ImportState },
 ): Promise<{ rows: ImportJob[]; total: number }> {
-  const undoable = await findUndoable(db)
   const query = db
     .selectFrom('imports')
     .select(COLUMNS)
@@ -62,9 +63,8 @@ export async function listImportJobs(
     order: ['Id', 'DESC'],
     search: ['imports.file_name', 'imports.profile', 'imports.author'],
   })
-  const byBranch = await findBranchUndoable(db)
-  const shop = await readShopBranches(db)
-  return { rows: rows.map((row) => toJob(row, { undoable, byBranch, shop })), total }
+  const context = await contextOf(db)
+  return { rows: rows.map((row) => toJob(row, context)), total }
 }
 
 export async function findImportJob(db: Db, id: number): Promise<ImportJob | null> {
@@ -74,23 +74,18 @@ export async function findImportJob(db: Db, id: number): Promise<ImportJob | nul
     .select(changedNothing.as('is_idle'))
     .where('id', '=', id)
     .executeTakeFirst()
-  if (row === undefined) return null
-  const [undoable, byBranch, shop] = [
-    await findUndoable(db),
-    await findBranchUndoable(db),
-    await readShopBranches(db),
-  ]
-  return toJob(row, { undoable, byBranch, shop })
+  return row === undefined ? null : toJob(row, await contextOf(db))
 }
 
-interface JobContext {
-  undoable: number | null
-  byBranch: BranchUndoable | null
-  shop: readonly ShopBranch[]
-}
+const contextOf = async (db: Db) => ({
+  undoable: await findUndoable(db),
+  byBranch: await findBranchUndoable(db),
+  shop: await readShopBranches(db),
+})
 
-function toJob(row: JobRow, { undoable, byBranch, shop }: JobContext): ImportJob {
-  const { Perfil, Sucursal, Sucursales, Retirar, Parcial, Respuestas, decisions, undoes } = optionsOf(row)
+function toJob(row: JobRow, { undoable, byBranch, shop }: Awaited<ReturnType<typeof contextOf>>): ImportJob {
+  const options = optionsOf(row)
+  const { Parcial, decisions, undoes } = options
   const outcome = row.outcome as JobOutcome | null
   return {
     Id: row.id,
@@ -100,14 +95,7 @@ function toJob(row: JobRow, { undoable, byBranch, shop }: JobContext): ImportJob
     Subida: row.started_at,
     Estado: row.state,
     Avance: row.progress as ImportProgress | null,
-    Opciones: {
-      Perfil,
-      Sucursal,
-      Retirar,
-      ...(Sucursales !== undefined && { Sucursales }),
-      ...(Parcial !== undefined && { Parcial }),
-      ...(Respuestas !== undefined && { Respuestas }),
-    },
+    Opciones: pick(options, Object.keys(ImportOptions.properties) as (keyof ImportOptions)[]),
     ...(outcome?.effects && {
       PorSucursal: effectsOf(
         outcome.effects,

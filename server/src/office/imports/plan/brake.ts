@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@gondola/contract/delivery'
 import {
+  type BranchTitle,
   type MissingArticles,
   type RepeatedPrices,
   BRANCH_TEXTS,
@@ -91,7 +92,7 @@ export function holdsOf(counts: BrakeCounts): string[] {
     ...(offerTitle
       ? [IMPORT_TEXTS[isNet(offerTitle.text) ? 'heldByNet' : 'heldByOffer'](offerTitle.line, offerTitle.text)]
       : []),
-    ...(title ? [IMPORT_TEXTS.heldByTitle(title.line, title.text)] : []),
+    ...(title ? [IMPORT_TEXTS.heldByTitle(title)] : []),
     ...(counts.branches ?? []).flatMap(branchHolds),
   ]
 }
@@ -143,6 +144,15 @@ function tellsDays(key: string): boolean {
   const [, ...after] = key.split(/\b(?:vigen|valid)\w*/)
   const [told = ''] = /^.*\d/s.exec(after.join(' ')) ?? []
   return /\bhasta\b/.test(told) || /\bal\b/.test(told.slice(told.search(/\d|$/)))
+}
+
+/** A title that names a branch, with what goes elsewhere; null: only stock, and to that branch. */
+export function titleOf(title: BranchTitle | null, hasPrices: boolean, stockIn?: string): BranchTitle | null {
+  if (title === null || stockIn === undefined)
+    return title && { ...title, ...(!hasPrices && { all: 'los costos' }) }
+  const isThere = ` ${nameKey(title.text)} `.includes(` ${nameKey(stockIn)} `)
+  if (isThere && !hasPrices) return null
+  return { ...title, all: hasPrices ? 'los precios' : '', ...(!isThere && { stockIn }) }
 }
 
 /** The day in `lista_2026-09-01.csv`, `Precios al 1/9/26`; null if there is none. */

@@ -4,7 +4,9 @@ import { askedCodes, readQuantities } from '../../../goods/stock/stock-rows.stor
 import { isPriceJump } from '@gondola/contract/catalogue-admin'
 import { IMPORT_TEXTS, UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
+import { shopBranchText } from '../branches/choose-targets.ts'
 import { readShopBranches } from '../branches/import-branches.store.ts'
+import { refuseFile } from '../source/unusable-file.ts'
 import type { KnownArticle, NumberChange, PlanCounts, RowNumber } from './planned-article.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 import { lowestOffer } from '../../catalogue-admin/articles.store.ts'
@@ -204,18 +206,22 @@ const KILOS_JUMP_FACTOR = 20
 export async function compareStock(
   db: Db,
   stock: readonly RowNumber[],
+  branchId: number | undefined,
 ): Promise<{ others: NumberChange[]; counts: NonNullable<PlanCounts['stock']>; odd: readonly string[] }> {
   const others: NumberChange[] = []
   const counts = { changed: 0, jumps: 0, first: '' }
   const odd: string[] = []
   if (stock.length === 0) return { others, counts, odd }
-  const branch = (await readShopBranches(db)).find(({ is_default }) => is_default)!
+  const shop = await readShopBranches(db)
+  const branch =
+    shop.find(({ Id, is_default }) => (branchId === undefined ? is_default : Id === branchId)) ??
+    refuseFile('sucursal_sin_registro', shop.map(shopBranchText).join('\n'))
   for (const one of stock) one.branch ??= branch
-  for (const [branchId, numbers] of Map.groupBy(stock, (one) => one.branch!.Id)) {
+  for (const [at, numbers] of Map.groupBy(stock, (one) => one.branch!.Id)) {
     odd.push(...twiceTexts(numbers, 'existencias distintas'))
     const file = new Map(numbers.map((one) => [one.Codigo, one]))
     for (const codes of chunksOf([...file.keys()])) {
-      const known = await readQuantities(db, branchId, codes)
+      const known = await readQuantities(db, at, codes)
       for (const code of codes) {
         const [before = null, one] = [known.get(code), file.get(code)!]
         const { number: after, text } = one

@@ -1,4 +1,4 @@
-import type { DifferenceKind, ImportNote, RepeatedPrices } from '@gondola/contract/imports'
+import type { BranchTitle, DifferenceKind, ImportNote, RepeatedPrices } from '@gondola/contract/imports'
 import type { SaleUnit } from '@gondola/contract/base'
 import { folded } from '../../../platform/text/folded.ts'
 import type { BranchBrake, BranchChange } from '../branches/compare-branches.ts'
@@ -111,7 +111,7 @@ export interface PlanCounts {
   /** Articles that the file has with several prices; null: none. */
   repeated: RepeatedPrices | null
   /** The first title that names a branch, in a file without a column of branches; null: none. */
-  title: { line: number; text: string } | null
+  title: BranchTitle | null
   /** The first title or heading that speaks of an offer; null: none. */
   offerTitle: PlanCounts['title']
   /** Rejected rows of a file, of those read; absent in a batch of another system, which is told of each. */

@@ -22,7 +22,7 @@ import type { Writing } from '../apply/write-import.ts'
 import { SameArticles } from '../apply/write-differences.ts'
 import { type BranchChoices, chooseTargets } from '../branches/choose-targets.ts'
 import { readImportedBranches, readPriceLists, readShopBranches } from '../branches/import-branches.store.ts'
-import { dayIn, holdsOf, NO_DECISIONS, type PriceDecisions } from '../plan/brake.ts'
+import { dayIn, holdsOf, NO_DECISIONS, titleOf, type PriceDecisions } from '../plan/brake.ts'
 import type { ImportPlan } from '../plan/import-plan.ts'
 import type { PlanCounts, RowNumber } from '../plan/planned-article.ts'
 import {
@@ -49,6 +49,8 @@ export interface ImportOptions {
   profile?: string | undefined
   /** SEPA: the merchant, banner or branch. */
   branch?: string | undefined
+  /** The branch of the stock whose row names none; undefined: the default one. */
+  stockBranch?: number | undefined
   /** Prices by branch: which branches of the file are which of the shop's; undefined: one price for each article. */
   branches?: BranchChoices | undefined
   /** Takes articles that the file no longer has off sale. */
@@ -134,7 +136,11 @@ export async function importFile(
         options.onWriting?.(done, plan.size),
       )
       if (applied === null) continue
-      for (const some of chunksOf(stock, STOCK_NUMBERS_MAX)) await takeNumbers(deps, some.map(sentStock))
+      for (const some of chunksOf(stock, STOCK_NUMBERS_MAX))
+        await takeNumbers(
+          deps,
+          some.map(({ branch, Codigo, number }) => ({ Sucursal: branch!.Id, Codigo, Existencia: number })),
+        )
       await writeCosts(db, plan.numbers.costo, instant(clock))
       return { state: 'applied', ...outcome, moved: applied }
     } finally {
@@ -202,10 +208,12 @@ async function planFile(
     plan.counts.rejected = { rows: planner.rowsRejected, of: planner.rowsRead }
     const { stock } = planner
     const { others: costo, jumps } = await compareCosts(db, planner.costs)
-    const { others: existencia, ...told } = await compareStock(db, stock)
+    const { others: existencia, ...told } = await compareStock(db, stock, options.stockBranch)
     const ofPrices = nuevas + cambiadas > 0 ? odd.map(({ detalle }) => detalle) : []
     plan.counts.odd = [...ofPrices, ...jumps, ...told.odd]
     plan.counts.stock = told.counts
+    const hasPrices = nuevas + cambiadas + plan.counts.iguales > 0
+    plan.counts.title = titleOf(plan.counts.title, hasPrices, stock[0]?.branch?.Nombre)
     plan.addNumbers({ existencia, costo }, [...stock, ...planner.costs])
     return { plan, source, hash, version, stock }
   } catch (error) {
@@ -237,12 +245,6 @@ async function olderList(
   const before = dayIn(last.file_name) ?? shopDay(new Date(last.applied_at), timeZone)
   return day < before ? [warning(0, 'lista_vieja', formatDate(day), formatDate(before))] : []
 }
-
-const sentStock = ({ branch, Codigo, number }: RowNumber) => ({
-  Sucursal: branch!.Id,
-  Codigo,
-  Existencia: number,
-})
 
 /** The effects by branch, with the names of their lists; null: one price for each article. */
 async function effectsOf(db: Db, { branches }: ImportPlan): Promise<ImportBranchSummary[] | null> {

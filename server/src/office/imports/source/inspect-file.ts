@@ -137,11 +137,13 @@ function lookAtLines(
     SinUso: layout === null ? [] : unusedColumns(Columnas, withUnits(layout, rows), rows),
     Muestra: rows.slice(0, count).map(({ fields }) => fields.map(shown)),
     Renglones: whole.slice(0, SAMPLE_ROWS).map((line) => line.slice(0, 400)),
-    Propuesta: layout?.separator
-      ? placed(withUnits(layout, rows), Columnas)
-      : bare?.names.length === 2
-        ? pairOf(bare.rows).map((Campo, at) => proposal(Campo, Columnas[at]!))
-        : suggested(Columnas),
+    Propuesta: layout?.profile.fixed
+      ? layout.profile.fixed.map(({ column }) => proposal(column, ''))
+      : layout
+        ? placed(withUnits(layout, rows), Columnas)
+        : bare?.names.length === 2
+          ? pairOf(bare.rows).map((Campo, at) => proposal(Campo, Columnas[at]!))
+          : suggested(Columnas),
   }
 }
 

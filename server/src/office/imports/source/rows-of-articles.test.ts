@@ -491,6 +491,40 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect(report.existencias).toBe(1)
   })
 
+  it('says of a title that names a branch what would go elsewhere', async () => {
+    const Norte = { Nombre: 'Norte', Direccion: 'Mitre 1', Telefono: '', is_active: true }
+    const { insertId } = await shop.db.insertInto('branches').values(Norte).executeTakeFirst()
+    await run(['codigo;descripcion;precio', 'A1;Fideos;900', 'A2;Arroz;1200'])
+    const north = Number(
+      insertId ??
+        (
+          await shop.db
+            .selectFrom('branches')
+            .select('Id')
+            .where('Nombre', '=', 'Norte')
+            .executeTakeFirstOrThrow()
+        ).Id,
+    )
+    const holds = async (header: string, row: string, stockBranch?: number) =>
+      (await run(['Inventario Sucursal Norte', header, row], { stockBranch })).holds
+    const title = 'Un título (línea 1) dice «Inventario Sucursal Norte», y '
+    const elsewhere = `las existencias quedarían en Casa central.`
+    expect(await holds('codigo;stock', 'A1;12')).toEqual([title + elsewhere])
+    expect(await holds('codigo;stock;costo', 'A1;12;500')).toEqual([title + elsewhere])
+    expect(await holds('codigo;costo', 'A1;500')).toEqual([
+      `${title}los costos quedarían para todas las sucursales.`,
+    ])
+    expect(await holds('codigo;precio', 'A1;910')).toEqual([
+      `${title}los precios quedarían para todas las sucursales.`,
+    ])
+    expect(await holds('codigo;precio;stock', 'A1;910;12')).toEqual([
+      `${title}los precios quedarían para todas las sucursales, y ${elsewhere}`,
+    ])
+    expect(await holds('codigo;stock', 'A1;12', north)).toEqual([])
+    expect(await stock()).toEqual(['A1 12'])
+    await expect(holds('codigo;stock', 'A1;12', 99)).rejects.toThrow('La tienda no tiene esa sucursal')
+  })
+
   it.each([
     ['Precio lista;Dto %;Precio neto', /«Dto %» es de una lista de compra/],
     ['Precio de lista;Bonif.;Costo final', /«Bonif\.» es de una lista de compra/],
