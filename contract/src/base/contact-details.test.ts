@@ -32,15 +32,19 @@ test.each([
   ['Pasaporte', 'AAB/123', PASSPORT],
   ['Pasaporte', '20-30111222-0', PASSPORT],
   ['CUIT', '20-30111222-0', null],
-  ['CUIT', '20-30111222-3', TAX],
-  ['CUIT/CUIL', '20-30111222-3', TAX],
+  ['CUIT', '20-30111222-3', 'El CUIT no es válido: revisá sus números, el último no coincide.'],
+  ['CUIT/CUIL', '20-30111222-3', 'El CUIT/CUIL no es válido: revisá sus números, el último no coincide.'],
   ['CUIT', '30.111.222', TAX],
-  ['CUIT', '00-00000000-0', TAX],
+  ['CUIT', '00-00000000-0', 'El CUIT no es válido: revisá sus números, el último no coincide.'],
   ['CUIL', '2030111222', TAX],
-  ['CDI', '50301112223', TAX],
+  ['CDI', '50301112223', 'El CDI no es válido: revisá sus números, el último no coincide.'],
   ['Carnet', 'X-1', null],
   ['Carnet', 'X;1', 'letras y números'],
-])('a %s %s: %s', (type, number, fault) => expect(documentFault(type, number)).toBe(fault))
+])('a %s %s: %s', (type, number, fault) => {
+  const text =
+    fault === null || fault.endsWith('.') ? fault : `Documento: el número de ${type} tiene ${fault}.`
+  expect(documentFault(type, number)).toBe(text)
+})
 
 test('no type takes markup', () => {
   for (const type of BASE_DOCUMENT_TYPES) expect(documentFault(type, '<i>1</i>')).not.toBeNull()

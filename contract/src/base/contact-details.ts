@@ -1,3 +1,5 @@
+import { say } from './own-texts.ts'
+
 /** A document number as it is compared and stored: without dots, blanks and hyphens, upper case (argentina §3.3). */
 export function normalisedDocument(Nrodoc: string): string {
   return Nrodoc.normalize('NFKC')
@@ -24,7 +26,11 @@ interface DocumentForm {
   said: string
 }
 
-/** The format that a type's number must have, if it does not match; null if it is valid. `Tipo` is the type's name. */
+/** Of a CUIT, CUIL or CDI whose check digit is another. */
+export const checkDigitText = (Tipo: string): string =>
+  say`El ${Tipo} no es válido: revisá sus números, el último no coincide.`
+
+/** What is wrong with a document's number; null if it is valid. `Tipo` is the type's name. */
 export function documentFault(Tipo: string, Nrodoc: string): string | null {
   // 'CUIT/CUIL', 'D.N.I.'
   const names = Tipo.toUpperCase()
@@ -33,7 +39,8 @@ export function documentFault(Tipo: string, Nrodoc: string): string | null {
   const name = names.find((each) => Object.hasOwn(FORMS, each)) ?? ''
   const { form, said } = FORMS[name] ?? OTHER
   const number = normalisedDocument(Nrodoc)
-  return form.test(number) && (!TAX_TYPES.has(name) || isCuitValid(number)) ? null : said
+  if (!form.test(number)) return say`Documento: el número de ${Tipo} tiene ${said}.`
+  return TAX_TYPES.has(name) && !isCuitValid(number) ? checkDigitText(Tipo) : null
 }
 
 const TAX_TYPES: ReadonlySet<string> = new Set(['CUIT', 'CUIL', 'CDI'])

@@ -23,7 +23,7 @@ export type Violation =
   | { code: 'documento-vacio' }
   | { code: 'documento-tipo' }
   | { code: 'documento-registrado' }
-  | { code: 'documento-invalido'; Tipo: string; said: string }
+  | { code: 'documento-invalido'; said: string }
   | { code: 'usuario-vacio' }
   | { code: 'usuario-corto' }
   | { code: 'usuario-espacios' }

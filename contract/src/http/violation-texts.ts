@@ -69,7 +69,7 @@ const TEXTS: Texts = ownTexts({
   'documento-vacio': { text: 'Documento: complételo por favor.' },
   'documento-tipo': { text: 'Documento: seleccione un Tipo.' },
   'documento-registrado': { text: 'Documento: ya se encuentra registrado.' },
-  'documento-invalido': ({ Tipo, said }) => ({ text: say`Documento: el número de ${Tipo} tiene ${said}.` }), // +
+  'documento-invalido': ({ said }) => ({ text: said }), // +
   'usuario-vacio': { text: 'Nombre de Usuario. complételo.' },
   'usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
   'usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },

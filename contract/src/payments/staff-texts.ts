@@ -1,4 +1,4 @@
-import { formatPesos, violationsOf, formatDate } from '../base/index.ts'
+import { checkDigitText, formatPesos, violationsOf, formatDate } from '../base/index.ts'
 import type { PaymentWay } from './payment-way.ts'
 
 // What staff read of ways to pay, of providers, and of refusals about money.
@@ -83,7 +83,7 @@ export const TRANSFER_FAULTS = {
   'cbu-digito': 'Ese CBU o CVU no es válido: revisá sus 22 números.',
   'sin-cuenta': 'Completá el alias o el CBU.',
   'titular-vacio': 'Escribí a nombre de quién está la cuenta.',
-  'cuit-digito': 'Ese CUIT no es válido: revisá el dígito verificador.',
+  'cuit-digito': checkDigitText('CUIT'),
   'fecha-futura': 'La fecha no puede ser posterior a hoy.',
   'fecha-vieja': 'La fecha no puede ser de hace más de un año.',
   'movimiento-en-extracto':

@@ -1,4 +1,10 @@
-import { formatNumber, TELEPHONE_HINT, type StaffViolation, violationsOf } from '../base/index.ts'
+import {
+  checkDigitText,
+  formatNumber,
+  TELEPHONE_HINT,
+  type StaffViolation,
+  violationsOf,
+} from '../base/index.ts'
 
 // Texts of banners, parameters, texts, branches, delivery and payment.
 
@@ -20,7 +26,7 @@ export const WINDOW_FAULTS = {
   'email-forma': 'Ese email no parece válido.',
   'telefono-forma': `No es un teléfono: ${TELEPHONE_HINT}`,
   'whatsapp-forma': 'Escribí un número con su código de área, por ejemplo 249 400-0000, o una dirección web.',
-  'cuit-digito': 'Ese CUIT no es válido: revisá el dígito verificador.',
+  'cuit-digito': checkDigitText('CUIT'),
   'alcohol-fecha': 'Escribí las fechas como mes-día, por ejemplo 05-01.',
   'alcohol-hora': 'Escribí las horas como 10:00; la medianoche final es 24:00.',
   'balanza-prefijos': 'El prefijo desde no puede ser mayor que el prefijo hasta.',

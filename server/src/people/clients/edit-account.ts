@@ -157,6 +157,6 @@ export function storedInvoice(data: InvoiceData | null, sent: unknown): InvoiceD
   if (data === null) return null
   if (hasBlank(data.RazonSocial)) refuseViolation({ code: 'campos-vacios' })
   const said = documentFault('CUIT', data.Cuit)
-  if (said !== null) refuseViolation({ code: 'documento-invalido', Tipo: 'CUIT', said })
+  if (said !== null) refuseViolation({ code: 'documento-invalido', said })
   return { ...data, Cuit: normalisedDocument(data.Cuit), RazonSocial: data.RazonSocial.trim() }
 }

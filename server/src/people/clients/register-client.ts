@@ -121,7 +121,7 @@ async function checkTyped(
   if (broken) return broken
   const Tipo = (await findDocumentTypeName(db, Tipodoc)) ?? ''
   const said = documentFault(Tipo, typed.Nrodoc)
-  if (said !== null) return { code: 'documento-invalido', Tipo, said }
+  if (said !== null) return { code: 'documento-invalido', said }
   if (hasAddressSigns(typed.Usuario)) return { code: 'usuario-signos' }
   if (mixesAlphabets(typed.Usuario)) return { code: 'usuario-letras' }
   return (await emailKeyFor(db, clock, typed.Email)) === null ? { code: 'email-registrado' } : null

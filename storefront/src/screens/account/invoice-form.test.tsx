@@ -42,7 +42,7 @@ it('sends nothing without CUIT or name, and says what to mend', async () => {
 })
 
 it('marks a CUIT that the server refuses', async () => {
-  const detail = 'Documento: el número de CUIT tiene 11 números, el último de control.'
+  const detail = 'El CUIT no es válido: revisá sus números, el último no coincide.'
   show(null)
   await screen.findByRole('button', { name: 'Pedir Factura A' })
   vi.stubGlobal('fetch', () =>
