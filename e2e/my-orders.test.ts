@@ -15,7 +15,7 @@ test('pending orders come first, then the delivered page by page [§2.62, §2.65
   await page.goto('/#/mis-pedidos')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings.first()).toContainText('Pendientes')
-  const delivered = page.getByRole('region', { name: /^Entregados/ })
+  const delivered = page.getByRole('region', { name: /^Despachados y entregados/ })
   await expect(delivered.getByRole('article', { name: ORDER })).toHaveCount(5)
   const [previous, next] = [
     delivered.getByRole('button', { name: 'Anterior' }),
@@ -48,7 +48,7 @@ test('a delivered order is looked at and duplicated into the cart at the prices 
   await enterAs(page, DEMO)
   await page.goto('/#/mis-pedidos')
   const card = page
-    .getByRole('region', { name: /^Entregados/ })
+    .getByRole('region', { name: /^Despachados y entregados/ })
     .getByRole('article')
     .first()
   await card.getByRole('button', { name: 'Ver pedido' }).click()

@@ -6,7 +6,7 @@ import { isPaidFirst, type OrderMoney } from '@gondola/contract/payments'
 export const ordersTexts = ownTexts({
   title: 'Mis pedidos',
   pending: 'Pendientes',
-  delivered: 'Entregados',
+  delivered: 'Despachados y entregados',
   cancelled: 'Cancelados y anulados',
   noneTitle: 'No tienes pedidos.',
   noneText: 'Realiza un pedido y luego se mostrarán aquí.',

@@ -112,3 +112,14 @@ it('says that something is asked about the order, until the time to answer is ov
   expect(screen.queryByRole('link')).toBeNull()
   vi.useRealTimers()
 })
+
+it('the card of an order that came says so beside its status, and what it costs after what was refused', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T15:00:00Z') })
+  queryClient.setQueryData(CLAIMS, { Hasta: null, Reclamos: [{ Items: 1, Descontado: 250 }, { Items: 2 }] })
+  show({ Estado: 'D', Dia: 20_261_128, Entregado: '2026-11-28T14:00:00Z' })
+  expect(screen.getByText('DESPACHADO').parentElement!.textContent).toMatch(
+    /DESPACHADOEntregado a las 11:00$/,
+  )
+  expect(screen.getByText('Total').parentElement!.textContent).toContain('750')
+  vi.useRealTimers()
+})

@@ -1,18 +1,12 @@
-import {
-  deliveredText,
-  isActionAllowed,
-  type Order,
-  OrderStatus,
-  isTotalEstimated,
-} from '@gondola/contract/orders'
+import { isActionAllowed, type Order, OrderStatus, isTotalEstimated } from '@gondola/contract/orders'
 import { itemsWords, totalName } from '@gondola/contract/cart'
 import { isoDateOf } from '@gondola/contract/delivery'
-import { formatDate, formatTime, orderAddress, RATING_DAYS } from '@gondola/contract/base'
+import { formatDate, formatTime, orderAddress, RATING_DAYS, sumOfPesos } from '@gondola/contract/base'
 import type { ReactNode } from 'react'
 import { followedOrderTexts } from '../../texts/followed-order.ts'
 import { whenWords } from '../../texts/delivery.ts'
 import { orderName, ordersTexts, comesText, undeliveredText } from '../../texts/orders.ts'
-import { useOrderClaims } from '../../state/cart/order-claims.ts'
+import { useLowered, useOrderClaims } from '../../state/cart/order-claims.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -30,7 +24,7 @@ export function OrderCard({ order }: { order: Order }) {
   // what was dispatched or annulled no longer comes
   const day = Estado === OrderStatus.Pending && Dia !== null ? isoDateOf(Dia) : null
   const isEstimate = isTotalEstimated(order)
-  const delivered = deliveredText(order)
+  const lowered = useLowered(order)
   return (
     <article className={styles['card']} aria-label={orderName(Id)}>
       <header className={styles['head']}>
@@ -60,10 +54,9 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
       )}
       <MoneyNote order={order} />
-      {delivered !== null && <p>{delivered}</p>}
       <p className={styles['total']}>
         <span>{totalName(isEstimate)}</span>
-        <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
+        <Amount pesos={sumOfPesos([TotalNeto, -lowered])} isEstimate={isEstimate} size="m" />
       </p>
       <div className={styles['buttons']}>
         <OrderActions order={order}>

@@ -1,4 +1,5 @@
 import {
+  deliveredText,
   isOnTheWay,
   type Order,
   OrderStatus,
@@ -118,12 +119,15 @@ const TONES: Record<OrderStatusCode, BadgeTone> = {
 
 const STAGE_WORDS = { preparando: preparationTexts.preparing, listo: preparationTexts.ready } as const
 
-/** An order's status as a coloured label, and the progress of its preparation while pending. */
-export function StatusBadge({ Estado, Preparacion }: Pick<Order, 'Estado' | 'Preparacion'>) {
+/** An order's status as a coloured label, with the progress of its preparation while pending, or when it was delivered. */
+export function StatusBadge(order: Order) {
+  const { Estado, Preparacion } = order
+  const delivered = deliveredText(order)
   return (
     <>
       <Badge tone={TONES[Estado]}>{statusWords[Estado]}</Badge>
       {Preparacion && <Badge tone="info">{STAGE_WORDS[Preparacion]}</Badge>}
+      {delivered !== null && <Badge tone="info">{delivered}</Badge>}
     </>
   )
 }

@@ -5,7 +5,6 @@ import {
   isMissing,
   isTotalEstimated,
   lineDifference,
-  OrderStatus,
   linePriceText,
   preparationTexts,
   replacementTexts,
@@ -13,7 +12,7 @@ import {
 import { useState } from 'react'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
-import { useOrderClaims } from '../../state/cart/order-claims.ts'
+import { useLowered } from '../../state/cart/order-claims.ts'
 import { useRateLines } from '../../state/cart/followed-order.ts'
 import { followedOrderTexts as texts, loweredText, totalChangeText } from '../../texts/followed-order.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -36,8 +35,7 @@ export function OwnLines({ followed, onBad }: { followed: FollowedOrder; onBad?:
   const { Pedido, Valoraciones, ValorableHasta } = followed
   const { mutate } = useRateLines(Pedido.Cliente, Pedido.Id)
   const [told, setTold] = useState('')
-  const { data: claims } = useOrderClaims(Pedido.Cliente, Pedido.Id, Pedido.Estado === OrderStatus.Delivered)
-  const lowered = sumOfPesos(claims?.Reclamos.map(({ Descontado = 0 }) => Descontado) ?? [])
+  const lowered = useLowered(Pedido)
   const isEstimate = isTotalEstimated(Pedido)
   const totalChange = totalChangeText(Pedido)
   const said = new Map(Valoraciones.map(({ Items, Bien }) => [Items, Bien]))

@@ -1,4 +1,12 @@
-import { type ClaimDraft, claimLines, findOrderClaims, uploadClaimPhoto } from '@gondola/contract/orders'
+import { sumOfPesos } from '@gondola/contract/base'
+import {
+  type ClaimDraft,
+  claimLines,
+  findOrderClaims,
+  type Order,
+  OrderStatus,
+  uploadClaimPhoto,
+} from '@gondola/contract/orders'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -13,6 +21,12 @@ export const useOrderClaims = (clientId: number, Id: number, isWanted = true) =>
     queryFn: ({ signal }) => send(findOrderClaims, { params: { Id }, signal }),
     enabled: isWanted,
   })
+
+/** The pesos taken off an order that left: of what was missing to be paid of it. */
+export function useLowered({ Cliente, Id, Estado }: Pick<Order, 'Cliente' | 'Id' | 'Estado'>): number {
+  const { data } = useOrderClaims(Cliente, Id, Estado === OrderStatus.Delivered)
+  return sumOfPesos(data?.Reclamos.map(({ Descontado = 0 }) => Descontado) ?? [])
+}
 
 /** Claims lines of an order, with their photos. */
 export function useClaimLines(clientId: number, Id: number) {
