@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
 import { Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import {
@@ -12,6 +12,7 @@ import {
   orderTitle,
 } from '@gondola/contract/orders'
 import { invoiceText } from '@gondola/contract/clients'
+import { isRefusal } from '../api/call-server.ts'
 import { BRANCH_TEXTS } from '@gondola/contract/staff'
 import { ClaimButtons } from './claim-button.tsx'
 import { OrderClaims } from './claims.tsx'
@@ -51,7 +52,12 @@ export function OrderScreen() {
         {ORDER_TEXTS.back}
       </Button>
       {isPending && <Loading />}
-      {error && <Failed error={error} />}
+      {error &&
+        (isRefusal(error, 'no-existe') ? (
+          <Alert severity="error">{ORDER_TEXTS.unfound}</Alert>
+        ) : (
+          <Failed error={error} />
+        ))}
       {data && <WholeOrder order={data} onDone={refresh} />}
     </Box>
   )

@@ -1,3 +1,4 @@
+import { type InvoiceData, IVA_CONDITIONS } from '../clients/index.ts'
 import type { Stage, Step } from './order-transitions.ts'
 import { askedByCustomer } from './texts.ts'
 
@@ -122,6 +123,7 @@ export const STEP_DONE: Readonly<Record<Step, string>> = {
 export const ORDER_TEXTS = {
   back: 'Volver a los pedidos',
   goOn: 'Seguir preparando',
+  unfound: 'No encontramos ese pedido en tus sucursales.',
   customer: 'Cliente',
   phone: 'Teléfono',
   address: 'Dirección',
@@ -194,9 +196,20 @@ export const staffChangeTexts = {
 
 export const INVOICE_TEXTS = {
   invoiced: 'El pedido ya está facturado: los datos los cambia quien factura, con una nota de crédito.',
-  saved: 'Factura A: otros datos',
   dropped: 'No pide Factura A',
 } as const
+
+/** What changes of an order's Factura A; whose it is, only who may see customers reads, and no history. */
+export function invoiceChangeText(before: InvoiceData | null, now: InvoiceData | null): string {
+  if (now === null) return INVOICE_TEXTS.dropped
+  const [was, is] = [before && IVA_CONDITIONS[before.CondicionIva], IVA_CONDITIONS[now.CondicionIva]]
+  const parts = [
+    ...(before && before.Cuit !== now.Cuit ? ['otro CUIT'] : []),
+    ...(before && before.RazonSocial !== now.RazonSocial ? ['otra razón social'] : []),
+    ...(was === is ? [] : [was === null ? is : `de ${was} a ${is}`]),
+  ]
+  return `Factura A: ${parts.join(', ') || 'los mismos datos'}`
+}
 
 export const CANCEL_TEXTS = {
   title: 'Cancelar el pedido',

@@ -100,7 +100,7 @@ function authorColumns(author: OrderAuthor) {
 
 const TOTALS = ['TotalBruto', 'TotalDescuento', 'TotalNeto'] as const
 
-function outcomeOf(order: LockedOrder, change: OrderChange, Estado: OrderStatusCode): OrderOutcome {
+export function outcomeOf(order: LockedOrder, change: OrderChange, Estado: OrderStatusCode): OrderOutcome {
   return {
     Estado,
     Preparacion: preparationOf({ ...order, ...change, Estado }),

@@ -1,6 +1,7 @@
 import type { InvoiceData } from '@gondola/contract/clients'
 import {
   cameOf,
+  invoiceChangeText,
   INVOICE_TEXTS,
   lostGoodsText,
   OrderStatus,
@@ -10,7 +11,7 @@ import {
 } from '@gondola/contract/orders'
 import { refuseStaff, refuseConflict } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { changeOrder, requireAction } from './change-order.ts'
+import { changeOrder, outcomeOf, recordOrderEvent, requireAction } from './change-order.ts'
 import { findFreeCrate, lockOrder, lockOwnOrder, updateOrder } from './locked-order.store.ts'
 import type { OrderAuthor, OrderDeps, OrderStep } from './order-events.ts'
 import { insertTransition, readOwnOrder } from './orders.store.ts'
@@ -154,17 +155,28 @@ export async function addOrderNote(
 export async function saveOrderInvoice(
   trx: Db,
   deps: OrderDeps,
-  author: { staffId: number },
+  author: OrderAuthor,
   Id: number,
   data: InvoiceData | null,
 ): Promise<void> {
-  const { Estado } = await lockOrder(trx, Id)
+  const order = await lockOrder(trx, Id)
+  const { Estado } = order
   if (Estado === OrderStatus.Cancelled || Estado === OrderStatus.Annulled) refuseConflict('estado')
   if ((await listVoucherRows(trx, Id)).length > 0)
     refuseStaff({ code: 'ya-facturado', text: INVOICE_TEXTS.invoiced })
-  const invoice = data && JSON.stringify(data)
-  await updateOrder(trx, Id, { Estado, invoice, updated_at: instant(deps.clock) })
-  await addOrderNote(trx, deps, author, Id, data === null ? INVOICE_TEXTS.dropped : INVOICE_TEXTS.saved)
+  const at = instant(deps.clock)
+  await updateOrder(trx, Id, { Estado, invoice: data && JSON.stringify(data), updated_at: at })
+  const reason = invoiceChangeText(order.invoice, data)
+  const after = outcomeOf(order, {}, Estado)
+  await recordOrderEvent(trx, deps, {
+    orderId: Id,
+    action: 'modificar',
+    author,
+    at,
+    before: order,
+    after,
+    reason,
+  })
 }
 
 /** The reason without blanks around it. @throws 422 `motivo-vacio` */

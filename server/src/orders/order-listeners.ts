@@ -52,7 +52,7 @@ export const countOrderShortages =
   (deps: Deps): OrderListener =>
   async (trx, { orderId, before, after }) => {
     const hasEnded = after.Estado === OrderStatus.Delivered || after.Estado === OrderStatus.Cancelled
-    if (before === null || before.branch_id === null || !hasEnded) return
+    if (before?.Estado !== OrderStatus.Pending || before.branch_id === null || !hasEnded) return
     // counted when it was dispatched first
     if ((await listUndelivered(trx, orderId)).length > 0) return
     const lines = await listPreparedLines(trx, orderId)

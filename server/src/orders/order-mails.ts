@@ -98,7 +98,8 @@ async function writeMail(
   const { action, before, reason = '' } = event
   // nobody waits for a saved cart, so annulling one sends no mail
   if (before === null || before.Estado === OrderStatus.Incomplete || before.client_id === null) return null
-  if (!MAILED.has(action)) return null
+  // its Factura A is on its page
+  if (!MAILED.has(action) || (action === 'modificar' && event.difference === undefined)) return null
   const client = await findClientRow(trx, { Id: before.client_id })
   if (client === null) return null
   const recipient = recipientOf(client)

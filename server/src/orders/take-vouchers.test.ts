@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findInvoiceData, readOwnData, saveInvoiceData } from '@gondola/contract/clients'
+import { findInvoiceData, type InvoiceData, readOwnData, saveInvoiceData } from '@gondola/contract/clients'
 import { sendVouchers } from '@gondola/contract/imports'
 import { exportErpOrders, findErpOrder } from '@gondola/contract/integrations'
 import {
@@ -127,7 +127,7 @@ describeOnBothDatabases('Factura A', (database) => {
     const { browser } = await registerTestClient(shop)
     const { Id, TotalNeto } = (await save(browser, orderDraft())).json
     const desk = await staffOf(shop, 'atencion', 'berta')
-    const say = (body: typeof DATA | null) => desk.call(saveOrderInvoice, { params: { Id }, body })
+    const say = (body: InvoiceData | null) => desk.call(saveOrderInvoice, { params: { Id }, body })
     expect((await say({ ...DATA, Cuit: '30-71234567-2' } as never)).problem.code).toBe('documento-invalido')
     expect((await say(DATA)).json.Factura).toEqual(STORED)
     expect((await browser.call(findInvoiceData)).json).toBeNull()
@@ -142,11 +142,18 @@ describeOnBothDatabases('Factura A', (database) => {
     const { json } = await say(DATA)
     expect(json.Historial.map(({ Paso, Autor, Motivo }) => [Paso, Autor, Motivo])).toEqual([
       [null, null, null],
-      ['nota', 'berta', 'Factura A: otros datos'],
-      ['nota', 'berta', 'No pide Factura A'],
+      ['modificar', 'berta', 'Factura A: Responsable inscripto'],
+      ['modificar', 'berta', 'No pide Factura A'],
       ['despachar', 'prueba-administracion', null],
-      ['nota', 'berta', 'Factura A: otros datos'],
+      ['modificar', 'berta', 'Factura A: Responsable inscripto'],
     ])
+    const other = { ...DATA, Cuit: '20-12345678-6', CondicionIva: 'monotributo' } as const
+    const told = (await say(other)).json.Historial.at(-1)!.Motivo
+    expect(told).toBe('Factura A: otro CUIT, de Responsable inscripto a Monotributo')
+    await say(DATA)
+    // the customer reads it on the order's page, and gets no mail of a change
+    const mails = await shop.db.selectFrom('mail_queue').select('event_key').execute()
+    expect(mails.filter(({ event_key }) => event_key?.startsWith(`pedido-${Id}-cambios`))).toEqual([])
     await erp.call(sendVouchers, { body: { Filas: [voucher(Id, TotalNeto)] } })
     expect((await say(null)).problem.code).toBe('ya-facturado')
     const gone = (await save(browser, orderDraft())).json

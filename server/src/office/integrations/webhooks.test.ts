@@ -6,6 +6,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import {
   saveOrder,
+  saveOrderInvoice,
   cancelOrder,
   dispatchOrder,
   markReady,
@@ -136,6 +137,15 @@ describeOnBothDatabases('webhooks', (database) => {
     expect(matches).toEqual([true])
     expect(Math.abs(seconds - shop.deps.clock.now().getTime() / 1000)).toBeLessThan(5)
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, status_code: 200, answer: 'ok' }])
+  })
+
+  it('tell whom its invoice is made out to since', async () => {
+    const Id = await placed()
+    const body = { Cuit: '30-71234567-1', RazonSocial: 'Sol SRL', CondicionIva: 'monotributo' } as const
+    await admin.call(saveOrderInvoice, { params: { Id }, body })
+    await deliver()
+    expect(types()).toEqual(['pedido.generado', 'pedido.cambiado'])
+    expect(receiver.received[1]!.body.Pedido?.Factura?.Cuit).toBe('30712345671')
   })
 
   it('tell of every step, in order, and of other totals', async () => {

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@gondola/contract/orders'
+import { type OrderAction, OrderStatus } from '@gondola/contract/orders'
 import { CREDIT } from '@gondola/contract/payments'
 import type { OrderListener } from '../../orders/order-events.ts'
 import { lockOrder, type LockedOrder } from '../../orders/locked-order.store.ts'
@@ -21,8 +21,8 @@ const ACTIONS = new Set<OrderAction>(['ordenar', 'cambiar', 'modificar', 'listo'
 /** Pays an order out of what the shop owes its customer, as far as that goes, in the transaction of its change. */
 export const useCredit =
   (deps: Deps): OrderListener =>
-  async (trx, { orderId, action, at, before, placed }) => {
-    if (!ACTIONS.has(action) || placed?.hasCredit === false) return
+  async (trx, { orderId, action, at, before, after, placed }) => {
+    if (!ACTIONS.has(action) || after.Estado !== OrderStatus.Pending || placed?.hasCredit === false) return
     const clientId = placed?.order.Cliente ?? before?.client_id ?? null
     if (clientId === null || (await findCredit(trx, clientId)) === 0) return
     const order = await lockOrder(trx, orderId)
