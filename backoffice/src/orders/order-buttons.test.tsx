@@ -3,7 +3,7 @@ import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Permission } from '@gondola/contract/calls'
-import { loginWith } from '../../test/test-staff.ts'
+import { loginAs, loginWith } from '../../test/test-staff.ts'
 import { ChangeButtons } from './editing/change-buttons.tsx'
 import { cameBack, commentWriter } from './order-screen.tsx'
 import { OrderButtons } from './order-buttons.tsx'
@@ -72,14 +72,18 @@ it('of what came back its page tells so, until it is given another day', () => {
   ])
 })
 
-it('says who can have the articles of an order in preparation changed', async () => {
-  const order = { Id: 12, Estado: 'P', Cliente: 5, Preparacion: 'preparando', Preparador: 'ana', Lineas: [] }
+it.each([
+  ['ana', /^Lo prepara ana: .*devuelva a la cola\.$/],
+  ['prueba', 'Lo preparás vos: para cambiar sus artículos, devolvelo a la cola.'],
+])('says who can have the articles of an order that %s prepares changed', async (Preparador, text) => {
+  loginAs('administracion')
+  const order = { Id: 12, Estado: 'P', Cliente: 5, Preparacion: 'preparando', Preparador, Lineas: [] }
   render(
     <CoreAdminContext authProvider={loginWith(['pedidos.cambiar'])}>
       <ChangeButtons order={order as never} onDone={() => undefined} />
     </CoreAdminContext>,
   )
-  expect(await screen.findByText(/^Lo prepara ana: .*devuelva a la cola\.$/)).toBeDefined()
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
 it.each([

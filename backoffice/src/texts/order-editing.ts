@@ -1,5 +1,6 @@
 import { formatPesos } from '@gondola/contract/base'
-import { askedByCustomer } from '@gondola/contract/orders'
+import type { CartLine } from '@gondola/contract/cart'
+import { askedByCustomer, linePriceText } from '@gondola/contract/orders'
 
 // Changing an order, and placing one by telephone.
 
@@ -11,8 +12,10 @@ export const CHANGE_TEXTS = {
   reason: 'Motivo',
   reasonHint: 'El cliente lo lee en el mail.',
   usualReason: askedByCustomer,
-  begun: (picker: string | null) =>
-    `Lo prepara ${picker ?? 'alguien'}: para cambiar sus artículos, pedile a quien prepara que lo devuelva a la cola.`,
+  begun: (picker: string | null, isOwn: boolean) =>
+    isOwn
+      ? 'Lo preparás vos: para cambiar sus artículos, devolvelo a la cola.'
+      : `Lo prepara ${picker ?? 'alguien'}: para cambiar sus artículos, pedile a quien prepara que lo devuelva a la cola.`,
   save: 'Guardar el cambio',
   done: 'Quedó cambiado',
   ownSlot: 'el de este pedido',
@@ -52,6 +55,9 @@ export const LINES_TEXTS = {
   quantity: 'Cantidad',
   quantityOf: (article: string) => `Cantidad de ${article}`,
   badQuantity: 'Escribí un número',
+  /** `$ 850,00 c/u · $ 1.700,00` */
+  price: (line: CartLine) =>
+    `${formatPesos(line.Precioindividual ?? 0)} ${line.Unidad === 100 ? 'el kg' : 'c/u'} · ${linePriceText(line)}`,
   asked: 'Pidió',
   check: 'Revisar',
   removeOf: (article: string) => `Sacar ${article}`,
@@ -118,5 +124,6 @@ export const REFUSED_TO_STAFF: Readonly<Record<string, string>> = {
     'Tiene todos los pedidos sin entregar que su cuenta permite: otro, cuando reciba o anule uno. A uno pendiente le podés cambiar los artículos.',
   'pedidos-por-dia': 'Ya hizo todos los pedidos de hoy que su cuenta permite: otro, mañana.',
   'pedidos-por-horario': 'Ya tiene los pedidos que puede tener en ese horario: elegí otro.',
+  'pedido-cambiado': 'Este pedido cambió desde que lo abriste: revisá y guardá de nuevo.',
   'articulo-inexistente': 'Uno de los artículos ya no está a la venta: sacalo de la lista.',
 }

@@ -284,12 +284,13 @@ export const PhoneTerms = Closed({
   Tope: Nullable(OneOf('pedidos-pendientes', 'pedidos-por-dia')),
 })
 
-/** Its lines and totals as they would be ordered. */
+/** Its lines and totals as they would be ordered; `Falta` is what it lacks for that. */
 export const PhoneOrderTotals = Closed({
   Lineas: Type.Array(CartLine),
   TotalBruto: Pesos,
   TotalDescuento: Nullable(Pesos),
   TotalEnvio: Nullable(Pesos),
   TotalNeto: Pesos,
+  Falta: some(Type.String()),
 })
 export type PhoneOrderTotals = Static<typeof PhoneOrderTotals>

@@ -7,7 +7,7 @@ import { CHANGE_TEXTS as TEXTS, INVOICE_FORM_TEXTS } from '../../texts/order-edi
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { typedText } from '../../ui/forms/form-values.ts'
-import { useMays } from '../../ui/frame/use-own-staff.ts'
+import { useMays, useOwnStaff } from '../../ui/frame/use-own-staff.ts'
 import { useTellDone } from '../../ui/records/use-act.ts'
 import { ChangeDetails } from './change-details.tsx'
 import { ChangeDialog, isBegun, termsOf, type ChangeProps } from './change-dialog.tsx'
@@ -21,6 +21,7 @@ type Kind = keyof typeof DIALOGS
 export function ChangeButtons({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const [open, setOpen] = useState<Kind | null>(null)
   const may = useMays()
+  const own = useOwnStaff()
   const isPending = order.Cliente !== null && isActionAllowed('modificar', order)
   const kinds: Kind[] = []
   // its lines lie in a crate
@@ -37,7 +38,9 @@ export function ChangeButtons({ order, onDone }: { order: StaffOrder; onDone: ()
         </Button>
       ))}
       {isPending && isBegun(order) && (
-        <Typography variant="body2">{TEXTS.begun(order.Preparador)}</Typography>
+        <Typography variant="body2">
+          {TEXTS.begun(order.Preparador, order.Preparador === own?.Usuario)}
+        </Typography>
       )}
       {Dialog && <Dialog order={order} onClose={() => setOpen(null)} onDone={onDone} />}
     </Stack>

@@ -17,7 +17,8 @@ export const usePaymentTypes = () =>
 
 /** To whom and where an order goes, its branch and payment; of one that is prepared only the former. */
 export function ChangeDetails(props: ChangeProps) {
-  const { order } = props
+  // what a colleague changes meanwhile is not sent back as it was
+  const [order] = useState(props.order)
   const { branches } = useChosenBranch()
   const payments = usePaymentTypes()
   const [form, setForm] = useState(order.FormaEntrega ?? 'ED')
@@ -26,7 +27,7 @@ export function ChangeDetails(props: ChangeProps) {
   // one that was taken out since may stay
   const isKept = payments.every(({ Id }) => Id !== order.TipoPago?.Id)
   const choices = order.TipoPago !== null && isKept ? [order.TipoPago, ...payments] : payments
-  const isFree = !isBegun(order)
+  const isFree = !isBegun(props.order)
   const isOtherBranch = branch !== (order.Sucursal ?? null)
 
   function draftOf(sent: HTMLFormElement): Omit<StaffChangeDraft, 'Cambios'> {

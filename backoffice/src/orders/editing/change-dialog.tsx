@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { TextField, type DialogProps } from '@mui/material'
-import { useNotify } from 'react-admin'
-import { changeByStaff, orderTitle, type StaffChangeDraft, type StaffOrder } from '@gondola/contract/orders'
+import { type HttpError, useNotify } from 'react-admin'
+import {
+  changeByStaff,
+  orderTitle,
+  type Order,
+  type StaffChangeDraft,
+  type StaffOrder,
+} from '@gondola/contract/orders'
 import { callServer, faultText, isRefusal } from '../../api/call-server.ts'
 import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -21,6 +27,8 @@ interface ChangeDialogProps extends ChangeProps {
   maxWidth?: DialogProps['maxWidth']
   /** The change. @throws a `fieldFault` if it is not complete */
   draftOf: (form: HTMLFormElement) => Omit<StaffChangeDraft, 'Cambios'>
+  /** Somebody changed the order since it was opened: the next change is of this one. */
+  onOther?: (order: Order) => void
   children: (field: FieldProps) => ReactNode
 }
 
@@ -30,19 +38,22 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const notify = useNotify()
   // sent again after a lost answer, it is one change
   const [idempotencyKey] = useState(newRequestKey)
+  // as seen, whatever is fetched while it is edited
+  const [Cambios, setSeen] = useState(order.Cambios ?? 0)
 
   async function send(form: HTMLFormElement) {
-    const body = {
-      ...draftOf(form),
-      Cambios: order.Cambios ?? 0,
-      Motivo: typedText(form, 'Motivo'),
-    }
+    const body = { ...draftOf(form), Cambios, Motivo: typedText(form, 'Motivo') }
     try {
       await callServer(changeByStaff, { params: { Id: order.Id }, body, idempotencyKey })
       notify(TEXTS.done, { type: 'success' })
     } catch (error) {
-      // what was chosen here was of an order that is another now
-      if (!isRefusal(error, 'pedido-cambiado') && !isRefusal(error, 'estado')) throw error
+      if (isRefusal(error, 'pedido-cambiado')) {
+        const { Pedido } = (error as HttpError).body as { Pedido: Order }
+        setSeen(Pedido.Cambios ?? 0)
+        props.onOther?.(Pedido)
+        onDone()
+      }
+      if (!isRefusal(error, 'estado')) throw error
       notify(faultText(error), { type: 'error' })
     }
     onClose()

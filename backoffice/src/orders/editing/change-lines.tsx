@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
-import { differenceTexts, isTotalEstimated, previewChangeByStaff } from '@gondola/contract/orders'
+import { differenceTexts, isTotalEstimated, type Order, previewChangeByStaff } from '@gondola/contract/orders'
 import { faultText, fieldFault } from '../../api/call-server.ts'
 import { CHANGE_TEXTS, LINES_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { typedText } from '../../ui/forms/form-values.ts'
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx'
-import { draftOf, type EditedLine } from './draft-lines.ts'
+import { draftOf, rebasedLines, type EditedLine } from './draft-lines.ts'
 import { LineEditor, refuseUnadded } from './line-editor.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 
@@ -14,10 +14,10 @@ import { useAnswer } from '../../api/use-answer.ts'
 export function ChangeLines(props: ChangeProps) {
   const { order } = props
   // refetching the order while it is edited changes nothing here: an older version is refused
-  const [opened] = useState(order)
-  const [lines, setLines] = useState<readonly EditedLine[]>(() => linesOf(opened.Lineas))
+  const [seen, setSeen] = useState<Pick<Order, 'Cambios' | 'Lineas'>>(order)
+  const [lines, setLines] = useState<readonly EditedLine[]>(() => linesOf(order.Lineas))
   const Lineas = draftOf(lines)
-  const Cambios = opened.Cambios ?? 0
+  const Cambios = seen.Cambios ?? 0
   const { data, error } = useAnswer(
     previewChangeByStaff,
     { params: { Id: order.Id }, body: { Cambios, Lineas, MayorDeEdad: true } },
@@ -37,10 +37,25 @@ export function ChangeLines(props: ChangeProps) {
   }
 
   return (
-    <ChangeDialog {...props} order={opened} title={CHANGE_TEXTS.lines} maxWidth="md" draftOf={sent}>
+    <ChangeDialog
+      {...props}
+      title={CHANGE_TEXTS.lines}
+      maxWidth="md"
+      draftOf={sent}
+      onOther={(now) => {
+        setSeen(now)
+        setLines(rebasedLines(lines, linesOf(seen.Lineas), linesOf(now.Lineas)))
+      }}
+    >
       {(field) => (
         <>
-          <LineEditor lines={lines} onChange={setLines} branch={order.Sucursal ?? undefined} field={field} />
+          <LineEditor
+            lines={lines}
+            priced={data?.Pedido.Lineas}
+            onChange={setLines}
+            branch={order.Sucursal ?? undefined}
+            field={field}
+          />
           {error && <Alert severity="error">{faultText(error)}</Alert>}
           {data && !error && (
             <Box role="status">
@@ -62,7 +77,7 @@ export function ChangeLines(props: ChangeProps) {
 }
 
 /** The order's lines; an article at two prices is one. */
-function linesOf(lines: ChangeProps['order']['Lineas']): EditedLine[] {
+function linesOf(lines: Order['Lineas']): EditedLine[] {
   return [...Map.groupBy(lines, ({ Codart }) => Codart).values()].map(([first, ...others]) => {
     const { Codart, Descrip, Unidad, Cantidad } = first!
     return { Codart, Descrip, Unidad, Cantidad: others.reduce((sum, line) => sum + line.Cantidad, Cantidad) }

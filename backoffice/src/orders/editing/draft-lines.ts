@@ -59,6 +59,19 @@ export function typedQuantity(text: string, Unidad: SaleUnit): number | null {
   return read.kind === 'number' && read.value > 0 ? read.value : null
 }
 
+/** Edited lines over those that the order has `now`: what was edited since `before` stays, the rest follows. */
+export function rebasedLines(
+  edited: readonly EditedLine[],
+  before: readonly EditedLine[],
+  now: readonly EditedLine[],
+): EditedLine[] {
+  const find = (lines: readonly EditedLine[], { Codart }: EditedLine) =>
+    lines.find((line) => line.Codart === Codart)
+  const isNew = (line: EditedLine) => !find(before, line) && !find(edited, line)
+  const kept = edited.map((line) => (find(before, line)?.Cantidad === line.Cantidad ? find(now, line) : line))
+  return [...kept.filter((line) => line !== undefined), ...now.filter(isNew)]
+}
+
 export const draftOf = (lines: readonly EditedLine[]): DraftLine[] =>
   lines.flatMap(({ Codart, Cantidad, Aclaracion }) =>
     Cantidad === null ? [] : [{ Codart, Cantidad, ...(Aclaracion && { Aclaracion }) }],

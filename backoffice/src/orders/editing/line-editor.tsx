@@ -13,11 +13,12 @@ import {
 } from '@mui/material'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { formatQuantity } from '@gondola/contract/base'
-import { lineNoteText } from '@gondola/contract/cart'
+import { type CartLine, lineNoteText } from '@gondola/contract/cart'
 import { matchList, searchByText, type ListMatch } from '@gondola/contract/catalogue'
 import { callServer, fieldFault } from '../../api/call-server.ts'
 import { typedText } from '../../ui/forms/form-values.ts'
 import type { FieldProps } from '../../ui/forms/use-form.ts'
+import { Hint } from '../../ui/frame/part.tsx'
 import { useAttempt } from '../../ui/records/use-act.ts'
 import { LINES_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { isCode, typedQuantity, withArticle, withMatches, type EditedLine } from './draft-lines.ts'
@@ -25,6 +26,8 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 interface LineEditorProps {
   lines: readonly EditedLine[]
+  /** As they would be ordered; an article may have two. */
+  priced: readonly CartLine[] | undefined
   onChange: (lines: readonly EditedLine[]) => void
   /** The branch whose articles are found; absent: the shop's only one. */
   branch: number | undefined
@@ -40,7 +43,7 @@ export function refuseUnadded(form: HTMLFormElement): void {
 }
 
 /** An order's lines, and a field that adds a pasted or dictated list, a name or a code. */
-export function LineEditor({ lines, onChange, branch, field }: LineEditorProps) {
+export function LineEditor({ lines, priced, onChange, branch, field }: LineEditorProps) {
   const [text, setText] = useState('')
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const { attempt, isBusy, fault } = useAttempt()
@@ -96,6 +99,9 @@ export function LineEditor({ lines, onChange, branch, field }: LineEditorProps) 
         {lines.map((line) => (
           <ListItem key={line.Codart} divider disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
             <EditedArticle line={line} onChange={(after) => replace(line, after)} />
+            <Hint>
+              {priced?.flatMap((one) => (one.Codart === line.Codart ? TEXTS.price(one) : [])).join(' + ')}
+            </Hint>
             <QuantityField
               key={`${line.Codart} ${line.Cantidad === null ? '' : line.Unidad}`}
               line={line}

@@ -11,6 +11,7 @@ import {
   placePhoneOrder,
   previewPhoneOrder,
   QUEUE_TEXTS,
+  replacementTexts,
   type PhoneOrder,
   type PhoneOrderTotals,
 } from '@gondola/contract/orders'
@@ -66,6 +67,7 @@ function Order({ client }: { client: StaffClientWhole }) {
   const [slot, setSlot] = useState<ChosenSlot | null>(null)
   const [TipoPago, setPayment] = useState<number | null>(null)
   const [MayorDeEdad, setOfAge] = useState(false)
+  const [B1, setTakesSimilar] = useState(true)
   const [Opt4, setComment] = useState('')
   const [placed, setPlaced] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -94,6 +96,7 @@ function Order({ client }: { client: StaffClientWhole }) {
       Lugar: { Localidad, ...(CodigoPostal && { CodigoPostal }) },
       Opt3: place.Opt3,
     }),
+    B1,
     Opt4,
   }
   const isWhole = lines.length > 0 && lines.every(({ Cantidad }) => Cantidad !== null)
@@ -101,12 +104,13 @@ function Order({ client }: { client: StaffClientWhole }) {
     previewPhoneOrder,
     { body: { ...draft, MayorDeEdad: true } },
     {
-      enabled: isWhole && slot !== null && payment !== null,
+      enabled: isWhole,
       placeholderData: keepPreviousData,
       retry: false,
     },
   )
   const { credit, barred } = usePhoneTerms(client.Id)
+  const missing = slot === null || payment === null ? null : preview.data?.Falta
   const isAlcoholic = preview.data?.Lineas.some(({ Alcohol }) => Alcohol) === true
 
   const { formProps, field, isBusy, isTyped } = useSentForm({
@@ -148,7 +152,13 @@ function Order({ client }: { client: StaffClientWhole }) {
         </Alert>
       )}
       <Part isRegion title={TEXTS.articles}>
-        <LineEditor lines={lines} onChange={setLines} branch={branch} field={field} />
+        <LineEditor
+          lines={lines}
+          priced={preview.data?.Lineas}
+          onChange={setLines}
+          branch={branch}
+          field={field}
+        />
       </Part>
       <Stack spacing={2}>
         <Part isRegion title={TEXTS.delivery}>
@@ -210,6 +220,10 @@ function Order({ client }: { client: StaffClientWhole }) {
               choices={payments.map(({ Id, Descrip }) => [String(Id), Descrip])}
               onChange={(value) => setPayment(Number(value))}
             />
+            <FormControlLabel
+              control={<Checkbox checked={B1} onChange={(_event, is) => setTakesSimilar(is)} />}
+              label={`${replacementTexts.ifMissing}: ${replacementTexts.names.similar}`}
+            />
             <TextField
               label={DETAILS_TEXTS.comment}
               value={Opt4}
@@ -226,9 +240,9 @@ function Order({ client }: { client: StaffClientWhole }) {
               label={LINES_TEXTS.ofAge}
             />
           )}
-          {(fault ?? preview.error) && (
+          {(fault ?? missing ?? preview.error) && (
             <Alert severity="error" sx={{ mb: 1 }}>
-              {fault ?? faultText(preview.error)}
+              {fault ?? missing ?? faultText(preview.error)}
             </Alert>
           )}
           <Button
@@ -237,7 +251,13 @@ function Order({ client }: { client: StaffClientWhole }) {
             size="large"
             fullWidth
             loading={isBusy}
-            disabled={!isWhole || preview.data === undefined || preview.error !== null}
+            disabled={
+              !isWhole ||
+              slot === null ||
+              payment === null ||
+              preview.data?.Falta !== undefined ||
+              preview.error !== null
+            }
           >
             {TEXTS.place}
           </Button>

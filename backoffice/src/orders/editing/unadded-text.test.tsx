@@ -6,7 +6,16 @@ import { loginWith } from '../../../test/test-staff.ts'
 import { ChangeLines } from './change-lines.tsx'
 import { PhoneOrderScreen } from './phone-order.tsx'
 
-const LINE = { Items: 1, Codart: 'PAN', Descrip: 'Pan de molde', Unidad: 1, Cantidad: 2, Alcohol: false }
+const PRICES = { Precioindividual: 450, Precioventa: 900 }
+const LINE = {
+  ...PRICES,
+  Items: 1,
+  Codart: 'PAN',
+  Descrip: 'Pan de molde',
+  Unidad: 1,
+  Cantidad: 2,
+  Alcohol: false,
+}
 const TOTALS = { Lineas: [LINE], TotalBruto: 900, TotalDescuento: 0, TotalEnvio: 0, TotalNeto: 900 }
 const CLIENT = { Id: 5, Nombre: 'Carolina López', Telefono: '', Email: 'c@x.example', Direcciones: [] }
 const MATCH = {
@@ -27,15 +36,19 @@ const ANSWERS: [path: RegExp, answer: unknown][] = [
   [/\/telefono\/calcular$/, TOTALS],
   [/\/cambiar\/calcular$/, { Pedido: TOTALS, Diferencia: { Lineas: [], TotalAntes: 900, TotalAhora: 900 } }],
 ]
-/** Orders and changes that were sent. */
+/** Orders and changes that were sent, and the last of their bodies. */
 let sent: string[]
+let body: unknown
 
 beforeEach(() => {
   sent = []
-  vi.stubGlobal('fetch', async (target: string) => {
+  vi.stubGlobal('fetch', async (target: string, request?: RequestInit) => {
     const { pathname } = new URL(target, 'http://localhost')
     const [, answer] = ANSWERS.find(([path]) => path.test(pathname)) ?? []
-    if (/\/(telefono|cambiar)$/.test(pathname)) sent.push(pathname)
+    if (/\/(telefono|cambiar)$/.test(pathname)) {
+      sent.push(pathname)
+      body = JSON.parse(request?.body as string)
+    }
     return Response.json(answer ?? {})
   })
 })
@@ -69,6 +82,9 @@ it('a change of an order is not saved while an article is typed that was not add
       <ChangeLines order={order} onClose={() => undefined} onDone={() => undefined} />
     </CoreAdminContext>,
   )
+  expect((await screen.findByText(/c\/u/)).textContent.replaceAll('\u00A0', ' ')).toBe(
+    '$ 450,00 c/u · $ 900,00',
+  )
   await expectRefused('Guardar el cambio')
   await expectSentOnceEmpty('Guardar el cambio', /\/12\/cambiar$/)
 })
@@ -86,10 +102,14 @@ it('an order by telephone is not placed while an article is typed that was not a
   await waitFor(list)
   type('1 pan')
   fireEvent.click(screen.getByRole('button', { name: 'Agregar' }))
+  // the price is there to be read out before the day is chosen
+  expect(await screen.findByText(/450,00 c\/u · /)).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name: /quedan 2/ }))
   await screen.findByText(/^Total: /)
   const quantity = await screen.findByLabelText('Cantidad de Pan de molde')
   expect(fireEvent.keyDown(quantity, { key: 'Enter' })).toBe(false)
   await expectRefused('Confirmar el pedido')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Si no hay: Similar, no más caro' }))
   await expectSentOnceEmpty('Confirmar el pedido', /\/telefono$/)
+  expect(body).toMatchObject({ B1: false })
 })

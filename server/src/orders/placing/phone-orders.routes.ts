@@ -6,7 +6,8 @@ import {
   type PhoneOrder,
   readPhoneTerms,
 } from '@gondola/contract/orders'
-import { toPesos } from '@gondola/contract/base'
+import { toPesos, type Violation } from '@gondola/contract/base'
+import { violationMessage } from '@gondola/contract/http'
 import { shopTime } from '../../delivery/delivery-calendar.ts'
 import { checkCounts } from './check-order-count.ts'
 import { findOwed } from './order-counts.store.ts'
@@ -50,7 +51,9 @@ export const phoneOrdersFeature: Feature<OrderDeps> = (api, deps) => {
 
   serve(api, previewPhoneOrder, async ({ session, body }) => {
     const draft = await draftOf(session, body)
-    return (await planOrder(db, deps, body.Cliente, draft, null)).content
+    let missing: Violation | undefined
+    const { content } = await planOrder(db, deps, body.Cliente, draft, null, (broken) => (missing = broken))
+    return { ...content, ...(missing && { Falta: violationMessage(missing).text }) }
   })
 
   serve(api, placePhoneOrder, async ({ session, body, request }) => {

@@ -70,6 +70,16 @@ describeOnBothDatabases('an order by telephone', (database) => {
     expect((await ana.call(findOwnHome)).json.Proxima?.Id).toBe(json.Id)
   })
 
+  it('costs what it says for each article before its day and payment are chosen', async () => {
+    const { Dia: _day, HorarioEntrega: _slot, TipoPago: _means, ...early } = draft
+    const { json } = await clerk.call(previewPhoneOrder, { body: { Cliente, ...early } })
+    expect(json.Lineas.map(({ Codart, Precioventa }) => [Codart, Precioventa])).toEqual(
+      (await place()).json.Lineas.map(({ Codart, Precioventa }) => [Codart, Precioventa]),
+    )
+    expect(json.Falta).toBe('Porfavor elija un dia de entrega.')
+    expect((await clerk.call(previewPhoneOrder, { body: { Cliente, ...draft } })).json.Falta).toBeUndefined()
+  })
+
   it('is preceded by the customer’s credit, and by the limit that they have reached', async () => {
     const terms = async () => (await clerk.call(readPhoneTerms, { params: { Id: Cliente } })).json
     expect(await terms()).toEqual({ Saldo: 0, Tope: null })

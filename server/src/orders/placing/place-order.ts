@@ -1,6 +1,6 @@
 import { checkTelephone } from '@gondola/contract/clients'
 import { TRANSFER_PROVIDER } from '@gondola/contract/payments'
-import { COUPON_CODE, toCentavos } from '@gondola/contract/base'
+import { COUPON_CODE, toCentavos, type Violation } from '@gondola/contract/base'
 import {
   OrderStatus,
   type Order,
@@ -69,13 +69,14 @@ interface PlannedOrder {
   discounted: Pick<DiscountedLines, 'uses' | 'meansDiscount'>
 }
 
-/** Computes an order and checks its rules, reading only. @throws as `placeOrder`, but for stock and place */
+/** Computes an order and checks its rules, of which `refuse` is told the first broken one, reading only. @throws as `placeOrder`, but for stock and place */
 export async function planOrder(
   trx: Db,
   needs: OrderDeps,
   clientId: number,
   draft: OrderDraft,
   ahead: PricedAhead | null,
+  refuse: (broken: Violation) => void = refuseViolation,
 ): Promise<PlannedOrder> {
   const now = shopTime(needs)
   const choice = choiceOf(draft, needs.catalogue.viewOf().branchId)
@@ -108,7 +109,7 @@ export async function planOrder(
   }
   const telephone = draft.Opt2?.trim() || facts.client.Telefono
   const broken = checkOrder(placement, now) ?? checkTelephone(telephone, facts.client.Telefono)
-  if (broken) refuseViolation(broken)
+  if (broken) refuse(broken)
   const content = orderContent(draft, placement)
   if (isOtherTotal(draft.TotalNeto, content.TotalNeto)) {
     // the cart adopts these lines, so they include the promotions from which it computes its discounts
