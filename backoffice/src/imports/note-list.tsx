@@ -49,13 +49,7 @@ export function IgnoredRows({ job, summary }: NotedRowsProps) {
   )
 }
 
-interface DownloadProps {
-  job: ImportJob
-  Tipo: Kind
-  name: string
-}
-
-function Download({ job: { Id, Archivo }, Tipo, name }: DownloadProps) {
+function Download({ job: { Id, Archivo }, Tipo, name }: { job: ImportJob; Tipo: Kind; name: string }) {
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
   async function download() {

@@ -19,14 +19,9 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { chosenPicker, PickerField } from '../ui/orders/leave-orders.tsx'
 import { newRequestKey } from '../ui/orders/use-order-money.ts'
 import { ChangeReason } from './editing/change-dialog.tsx'
+import type { ChosenProps } from './steps-together.tsx'
 import { SlotChoice, type ChosenSlot } from './editing/slot-choice.tsx'
 import { useAnswer } from '../api/use-answer.ts'
-
-interface ChosenProps {
-  chosen: readonly QueuedOrder[]
-  onClear: () => void
-  onDone: () => void
-}
 
 interface TogetherProps extends Omit<ChosenProps, 'chosen'> {
   orders: readonly QueuedOrder[]

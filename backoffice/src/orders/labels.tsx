@@ -14,13 +14,8 @@ const ROLL_MARGIN = 2
 /** Characters of an address that is written small, so that its label keeps its size. */
 const LONG = 90
 
-interface LabelsProps {
-  orders: readonly StaffOrder[]
-  print: Print
-}
-
 /** A label for each bag of each order: eight on an A4 sheet, or one after another on a roll. */
-export function Labels({ orders, print: { size, bags } }: LabelsProps) {
+export function Labels({ orders, print: { size, bags } }: { orders: readonly StaffOrder[]; print: Print }) {
   const labels = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
   // a roll is cut after its tallest label, so that none is spread over two

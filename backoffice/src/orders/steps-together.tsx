@@ -56,14 +56,14 @@ export function nextOrder<T extends Waiting>(orders: readonly T[], own: string |
   )[0]
 }
 
-interface StepsTogetherProps {
+export interface ChosenProps {
   chosen: readonly QueuedOrder[]
   onClear: () => void
   onDone: () => void
 }
 
 /** The steps that some of the chosen orders allow, each with how many they are. */
-export function StepsTogether({ chosen, ...on }: StepsTogetherProps) {
+export function StepsTogether({ chosen, ...on }: ChosenProps) {
   return BULK_STEPS.map((step) => {
     const fitting = chosen.filter((order) => isForMany(step, order))
     const prepared = step === 'preparar' ? chosen.filter((order) => stageOf(order) === 'preparando') : []

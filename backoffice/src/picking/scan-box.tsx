@@ -166,13 +166,8 @@ export function useScans({ lines, picking, onAnswer }: ScansOf): Scans {
   }
 }
 
-interface ScanBoxProps {
-  scans: Scans
-  picking: Picking
-}
-
 /** Input for typed and scanned codes; scans are also read while the field has no focus. */
-export function ScanBox({ scans, picking }: ScanBoxProps) {
+export function ScanBox({ scans, picking }: { scans: Scans; picking: Picking }) {
   const { read, hasCrates, asking, closeAsking, questioned, closeQuestion } = scans
   const [hasCamera, setCamera] = useState(false)
   useScanner(read, scans.hasInHand)

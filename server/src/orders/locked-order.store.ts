@@ -12,19 +12,11 @@ import { preparationOf } from './orders.store.ts'
 
 export type LockedOrder = Row<'orders'> & { Preparacion?: PreparationState; Entregado?: string }
 
-/**
- * Locks an order for a change by staff.
- *
- * @throws 404 no such order, or a saved cart
- */
+/** Locks an order for a change by staff. @throws 404 no such order, or a saved cart */
 export const lockOrder = async (trx: Db, Id: number): Promise<LockedOrder> =>
   locked(await rowToLock(trx, Id).where('Estado', '<>', OrderStatus.Incomplete).executeTakeFirst())
 
-/**
- * Locks a client's own order or saved cart.
- *
- * @throws 404 the client has no such order
- */
+/** Locks a client's own order or saved cart. @throws 404 the client has no such order */
 export const lockOwnOrder = async (trx: Db, clientId: number, Id: number): Promise<LockedOrder> =>
   locked(await rowToLock(trx, Id).where('client_id', '=', clientId).executeTakeFirst())
 

@@ -93,15 +93,8 @@ function Grid({ view, size, step }: { view: MapView; size: Size; step: number })
   return <path d={[...across, ...down].join('')} stroke={COLOURS.line} fill="none" />
 }
 
-interface MapTextProps {
-  x: number
-  y: number
-  colour: string
-  children: string
-}
-
 /** A name that is readable over lines. */
-const MapText = ({ x, y, colour, children }: MapTextProps) => (
+const MapText = ({ x, y, colour, children }: { x: number; y: number; colour: string; children: string }) => (
   <text
     x={x}
     y={y}

@@ -15,13 +15,8 @@ import { useMays } from '../../ui/frame/use-own-staff.ts'
 import { BusyButton } from '../../ui/records/busy-button.tsx'
 import type { MoneyActs } from '../../ui/orders/use-order-money.ts'
 
-interface MoneyButtonsProps {
-  money: StaffOrderMoney
-  acts: MoneyActs
-}
-
 /** Another look at the provider, the link to pay, a note, the release. */
-export function MoneyButtons({ money, acts }: MoneyButtonsProps) {
+export function MoneyButtons({ money, acts }: { money: StaffOrderMoney; acts: MoneyActs }) {
   const may = useMays()
   const notify = useNotify()
   const [open, setOpen] = useState<'nota' | 'liberar' | null>(null)

@@ -12,7 +12,7 @@ import {
 } from '../../texts/order-money.ts'
 import { Failed } from '../../ui/frame/failed.tsx'
 import { DoorPayment } from '../../ui/orders/door-payment.tsx'
-import { dueWith, useMoneyActs, useOrderMoney, type MoneyActs } from '../../ui/orders/use-order-money.ts'
+import { dueWith, useMoneyActs, useOrderMoney } from '../../ui/orders/use-order-money.ts'
 import { MoneyChip } from './money-chip.tsx'
 import { MoneyButtons } from './money-buttons.tsx'
 import { PaymentList } from './payment-list.tsx'
@@ -20,13 +20,8 @@ import { RefundList } from './refund-list.tsx'
 import { providerName } from '../../texts/payment-means.ts'
 import { PartTitle, Hint } from '../../ui/frame/part.tsx'
 
-interface OrderMoneyProps {
-  Id: number
-  onDone: () => void
-}
-
 /** An order's money: its state at a glance, what may be done about it, its payments and refunds. */
-export function OrderMoney({ Id, onDone }: OrderMoneyProps) {
+export function OrderMoney({ Id, onDone }: { Id: number; onDone: () => void }) {
   const { data, error } = useOrderMoney(Id)
   const acts = useMoneyActs(Id, onDone)
   if (data === undefined) return error && <Failed error={error} />
@@ -40,28 +35,24 @@ export function OrderMoney({ Id, onDone }: OrderMoneyProps) {
         </Stack>
         <Amounts money={data} />
         <Notices money={data} />
-        <Money money={data} acts={acts} onDone={onDone} />
+        <Stack spacing={2} sx={{ mt: 2 }}>
+          {data.ACobrar > 0 && (
+            <DoorPayment
+              Id={Id}
+              dueWith={dueWith(data)}
+              own={data.MedioEnPuerta}
+              acts={acts}
+              onDone={onDone}
+            />
+          )}
+          <MoneyButtons money={data} acts={acts} />
+          <PaymentList money={data} acts={acts} />
+          <RefundList money={data} acts={acts} />
+        </Stack>
       </CardContent>
     </Card>
   )
 }
-
-const Money = ({ money, acts, onDone }: { money: StaffOrderMoney; acts: MoneyActs; onDone: () => void }) => (
-  <Stack spacing={2} sx={{ mt: 2 }}>
-    {money.ACobrar > 0 && (
-      <DoorPayment
-        Id={money.Pedido}
-        dueWith={dueWith(money)}
-        own={money.MedioEnPuerta}
-        acts={acts}
-        onDone={onDone}
-      />
-    )}
-    <MoneyButtons money={money} acts={acts} />
-    <PaymentList money={money} acts={acts} />
-    <RefundList money={money} acts={acts} />
-  </Stack>
-)
 
 function Amounts({ money }: { money: StaffOrderMoney }) {
   const returning = sumOfPesos(money.Pagos.map(({ Devolviendo }) => Devolviendo))

@@ -85,11 +85,7 @@ export async function startDemoSimulator(
   })
 }
 
-/**
- * Starts a simulator as a process of its own, which ends with this one.
- *
- * @throws StartRefused if its port is taken
- */
+/** Starts a simulator as a process of its own, which ends with this one. @throws StartRefused if its port is taken */
 export async function startPaymentSimulator(place: SimulatorPlace): Promise<SimulatorProcess> {
   const until = performance.now() + (place.patienceMs ?? PATIENCE_MS)
   for (;;) {

@@ -138,11 +138,7 @@ function momentOf(Fecha: string, now: string): string {
   return at < now ? at : now
 }
 
-/**
- * Writes a number that staff typed.
- *
- * @throws 404 no such branch or article; 409 `concurrencia`: it is no longer the number that was read
- */
+/** Writes a number that staff typed. @throws 404 no such branch or article; 409 `concurrencia`: it is no longer the number that was read */
 export async function setNumber(
   trx: Db,
   needs: Omit<Needs, 'db'>,

@@ -13,11 +13,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import { findDelivery, lockDelivery, requeueDelivery, requeueSince } from './deliveries.store.ts'
 import { findEndpoint } from './webhooks.store.ts'
 
-/**
- * Delivers one event again, counting attempts from the first.
- *
- * @throws 404; 422 it is being delivered at the moment
- */
+/** Delivers one event again, counting attempts from the first. @throws 404; 422 it is being delivered at the moment */
 export async function replayDelivery(
   { db, clock, config }: Deps,
   session: StaffSession,
@@ -40,11 +36,7 @@ export async function replayDelivery(
   })
 }
 
-/**
- * Delivers to an endpoint again the events since a moment.
- *
- * @throws 404; 422 the endpoint is not active
- */
+/** Delivers to an endpoint again the events since a moment. @throws 404; 422 the endpoint is not active */
 export async function replayWebhook(
   { db, clock }: Deps,
   session: StaffSession,

@@ -19,11 +19,7 @@ import { listQuestions } from '../picking/line-questions.store.ts'
 import { listRatings } from '../ratings.store.ts'
 import { listVouchers } from '../vouchers.store.ts'
 
-/**
- * A client's own order with the stages that it reached.
- *
- * @throws 404 the client has no such order
- */
+/** A client's own order with the stages that it reached. @throws 404 the client has no such order */
 export async function followOwnOrder(
   { db, clock, config: { timeZone } }: Deps,
   clientId: number,

@@ -6,11 +6,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow } from '../../platform/db/tables/database.ts'
 import { refuseConflict, refuseNotFound } from '../../http/problem.ts'
 
-/**
- * Checks that an order is the client's saved cart.
- *
- * @throws 404 the client has no such order; 409 `estado` it is in another state
- */
+/** Checks that an order is the client's saved cart. @throws 404 the client has no such order; 409 `estado` it is in another state */
 export async function requireSavedCart(trx: Db, clientId: number, Id: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')

@@ -23,11 +23,7 @@ import { openClaims } from './open-claims.ts'
 
 type Claim = Row<'claims'>
 
-/**
- * Decides an open claim: gives back all or part of what it is about, or refuses it.
- *
- * @throws 404; 409 `estado` it is decided; 422 `reclamo-…`, `tope-devolucion…`
- */
+/** Decides an open claim: gives back all or part of what it is about, or refuses it. @throws 404; 409 `estado` it is decided; 422 `reclamo-…`, `tope-devolucion…` */
 export async function decideClaim(
   deps: Deps,
   session: StaffSession,

@@ -3,11 +3,7 @@ import { listPages } from './ledger.store.ts'
 import { takeAnswer } from './take-answer.ts'
 import type { PaymentDeps } from '../providers/provider.ts'
 
-/**
- * Asks a provider for one payment and enters its answer.
- *
- * @throws ProviderError
- */
+/** Asks a provider for one payment and enters its answer. @throws ProviderError */
 export async function lookUpPayment(deps: PaymentDeps, name: string, paymentId: string): Promise<void> {
   const provider = await deps.paymentProvider(name)
   const found = await provider?.api?.lookUp(paymentId)
@@ -30,11 +26,7 @@ export async function lookAtPage(
   return true
 }
 
-/**
- * Asks for the payments of an order's pages, the closed ones too, and enters the answers.
- *
- * @throws ProviderError
- */
+/** Asks for the payments of an order's pages, the closed ones too, and enters the answers. @throws ProviderError */
 export async function lookForPayments(deps: PaymentDeps, orderId: number): Promise<void> {
   for (const page of await listPages(deps.db, orderId)) await lookAtPage(deps, page)
 }

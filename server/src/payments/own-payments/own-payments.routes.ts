@@ -31,11 +31,7 @@ export function servePayPages(app: FastifyInstance): void {
 /** A customer waits no longer for the provider; what was begun is finished, here or by the queue. */
 const ANSWER_MAX_MS = 6000
 
-/**
- * The money of a client's own order.
- *
- * @throws 404 the client has no such order
- */
+/** The money of a client's own order. @throws 404 the client has no such order */
 async function findOwnMoney(deps: PaymentDeps, clientId: number, Id: number): Promise<OrderMoney> {
   const order = await findOwnPlaced(deps, clientId, Id)
   return shownMoney(deps.db, deps, await readMoney(deps.db, deps, order))
@@ -53,11 +49,7 @@ async function payOwnOrder(deps: PaymentDeps, clientId: number, Id: number): Pro
   return findOwnMoney(deps, clientId, Id)
 }
 
-/**
- * Asks the provider whether an order's pages were paid.
- *
- * @throws 404; 503 `pago-caido`
- */
+/** Asks the provider whether an order's pages were paid. @throws 404; 503 `pago-caido` */
 async function checkOwnPayment(deps: PaymentDeps, clientId: number, Id: number): Promise<OrderMoney> {
   const order = await findOwnPlaced(deps, clientId, Id)
   if (order.payment_provider !== null) await inTime(deps, Id, lookForPayments(deps, Id))

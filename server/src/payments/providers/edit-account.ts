@@ -89,11 +89,7 @@ function shownAccount(
   }
 }
 
-/**
- * Stores the given keys; the log of changes says since when each is stored.
- *
- * @throws 422 `nada-que-cargar`, …
- */
+/** Stores the given keys; the log of changes says since when each is stored. @throws 422 `nada-que-cargar`, … */
 export async function storeAccountKeys(
   needs: PaymentDeps,
   session: StaffSession,

@@ -70,11 +70,7 @@ export async function followMoney(trx: Db, deps: Deps, order: LockedOrder): Prom
   await askTask(trx, deps.clock, { order: order.Id })
 }
 
-/**
- * Whether a request was done before, by what is stored under its key: the same one again changes nothing.
- *
- * @throws 409 `clave-repetida` the key is of another request
- */
+/** Whether a request was done before, by what is stored under its key: the same one again changes nothing. @throws 409 `clave-repetida` the key is of another request */
 export function wasDone<Stored>(before: Stored | null, isSame: (before: Stored) => boolean): boolean {
   if (before !== null && !isSame(before)) refuseConflict('clave-repetida')
   return before !== null

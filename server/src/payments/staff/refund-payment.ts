@@ -123,11 +123,7 @@ export const repeatRefund = (deps: Deps, session: StaffSession, orderId: number,
     })
   })
 
-/**
- * Notes that staff handed a refund back: of money received at the door; or otherwise, because the provider refused.
- *
- * @throws 404; 422 `devolucion-en-curso`
- */
+/** Notes that staff handed a refund back: of money received at the door; or otherwise, because the provider refused. @throws 404; 422 `devolucion-en-curso` */
 export const confirmRefund = (
   deps: Deps,
   session: StaffSession,

@@ -86,22 +86,26 @@ export async function hasUnusedMovement(trx: Db, day: string, centavos: number):
   return found !== undefined
 }
 
+/** The transfers of an amount between two days that orders have. */
+const enteredBetween = (trx: Db, centavos: number, [since, until]: readonly [string, string]) =>
+  trx
+    .selectFrom('bank_movements')
+    .innerJoin('payment_sessions', 'payment_sessions.id', 'bank_movements.session_id')
+    .select(['bank_movements.day', 'bank_movements.text'])
+    .where('bank_movements.state', '=', 'asignado')
+    .where('bank_movements.centavos', '=', centavos)
+    .where('bank_movements.day', '>=', since)
+    .where('bank_movements.day', '<=', until)
+
 /** The transfers of an amount between two days that other orders have, the newest hundred. */
 export const listEnteredElsewhere = (
   trx: Db,
   orderId: number,
   centavos: number,
-  [since, until]: readonly [string, string],
+  days: readonly [string, string],
 ): Promise<Pick<Row<'bank_movements'>, 'day' | 'text'>[]> =>
-  trx
-    .selectFrom('bank_movements')
-    .innerJoin('payment_sessions', 'payment_sessions.id', 'bank_movements.session_id')
-    .select(['bank_movements.day', 'bank_movements.text'])
+  enteredBetween(trx, centavos, days)
     .where('payment_sessions.order_id', '<>', orderId)
-    .where('bank_movements.state', '=', 'asignado')
-    .where('bank_movements.centavos', '=', centavos)
-    .where('bank_movements.day', '>=', since)
-    .where('bank_movements.day', '<=', until)
     .orderBy('bank_movements.id', 'desc')
     .limit(100)
     .execute()
@@ -111,17 +115,10 @@ export const findEntered = async (
   trx: Db,
   orderId: number,
   centavos: number,
-  [since, until]: readonly [string, string],
+  days: readonly [string, string],
 ): Promise<Pick<Row<'bank_movements'>, 'day' | 'text'> | null> =>
-  (await trx
-    .selectFrom('bank_movements')
-    .innerJoin('payment_sessions', 'payment_sessions.id', 'bank_movements.session_id')
-    .select(['bank_movements.day', 'bank_movements.text'])
+  (await enteredBetween(trx, centavos, days)
     .where('payment_sessions.order_id', '=', orderId)
-    .where('bank_movements.state', '=', 'asignado')
-    .where('bank_movements.centavos', '=', centavos)
-    .where('bank_movements.day', '>=', since)
-    .where('bank_movements.day', '<=', until)
     .orderBy('bank_movements.id')
     .limit(1)
     .executeTakeFirst()) ?? null

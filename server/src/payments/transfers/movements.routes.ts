@@ -40,11 +40,7 @@ export const bankMovementsFeature: Feature<PaymentDeps> = (api, deps) => {
   })
 }
 
-/**
- * Says which order a movement pays. The same order again changes nothing.
- *
- * @throws 404; 422 `movimiento-decidido`, `pedido-sin-transferencia`
- */
+/** Says which order a movement pays. The same order again changes nothing. @throws 404; 422 `movimiento-decidido`, `pedido-sin-transferencia` */
 async function assignMovement(
   deps: PaymentDeps,
   staff: StaffSession,
@@ -78,11 +74,7 @@ async function assignMovement(
   await lookUpPayment(deps, TRANSFER_PROVIDER, String(id))
 }
 
-/**
- * Says that a movement pays no order, or is one that was confirmed by hand.
- *
- * @throws 404; 422 `movimiento-decidido`
- */
+/** Says that a movement pays no order, or is one that was confirmed by hand. @throws 404; 422 `movimiento-decidido` */
 async function discardMovement(
   { db, clock }: PaymentDeps,
   staff: StaffSession,

@@ -98,11 +98,7 @@ function checkTransferAccount(draft: TransferAccountDraft): StaffViolation | nul
   return isCuitValid(cuit) ? null : transferFault('cuit-digito', 'Cuit')
 }
 
-/**
- * Records that a refund was made by transfer. The same number again changes nothing.
- *
- * @throws 404 no such refund of a transfer; 422 `devolucion-…`, `fecha-…`
- */
+/** Records that a refund was made by transfer. The same number again changes nothing. @throws 404 no such refund of a transfer; 422 `devolucion-…`, `fecha-…` */
 async function recordReturn(
   deps: PaymentDeps,
   staff: StaffSession,

@@ -66,11 +66,7 @@ const withoutFacts = (found: { Nombre: string; Email: string } | null): Writer |
 /** States of an item that was answered or needs no answer. */
 const DONE: ReadonlySet<InboxState> = new Set<InboxState>(['resuelta', 'rechazada'])
 
-/**
- * Sets an item's state and assignee.
- *
- * @throws 404 no such item; 409 somebody changed the same; 422 the assignee may not answer
- */
+/** Sets an item's state and assignee. @throws 404 no such item; 409 somebody changed the same; 422 the assignee may not answer */
 export async function changeItem(
   deps: Deps,
   session: StaffSession,

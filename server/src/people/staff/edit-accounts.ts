@@ -31,11 +31,7 @@ import { mergedChange } from '../../audit/merge-change.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { NO_SECOND_FACTOR } from './second-factor.ts'
 
-/**
- * Creates a staff account.
- *
- * @throws 422 a user name or password that is not allowed, a user name that is taken, or an unknown branch
- */
+/** Creates a staff account. @throws 422 a user name or password that is not allowed, a user name that is taken, or an unknown branch */
 export async function createStaffAccount(
   { db, clock, config }: Deps,
   session: StaffSession,

@@ -102,11 +102,7 @@ async function migrateWith(migrator: Migrator): Promise<string[]> {
 /** The shop is of another version than this program; its message, in Spanish, is for the operator. */
 export class OtherVersion extends Error {}
 
-/**
- * Refuses a shop whose tables were not made by the first migration, or by one that this program does not know.
- *
- * @throws OtherVersion
- */
+/** Refuses a shop whose tables were not made by the first migration, or by one that this program does not know. @throws OtherVersion */
 export function assertKnown(names: readonly string[], known: Readonly<Record<string, Migration>>): void {
   const [first] = Object.keys(known)
   if (names.length > 0 && !names.includes(first!))

@@ -48,11 +48,7 @@ export async function* searchPages(
 /** Times after which a page that got no answer is asked for again. */
 const WAITS_MS = [250, 1000, 4000]
 
-/**
- * Asks again where there was no answer: many pages are read in a row, and one that fails would begin all of them again.
- *
- * @throws ProviderError
- */
+/** Asks again where there was no answer: many pages are read in a row, and one that fails would begin all of them again. @throws ProviderError */
 export const askPatiently =
   (ask: (call: ApiCall) => Promise<unknown>) =>
   async (call: ApiCall): Promise<unknown> => {
