@@ -6,8 +6,6 @@ import {
   Button,
   Card,
   CardContent,
-  Checkbox,
-  FormControlLabel,
   Link,
   Stack,
   TextField,
@@ -18,6 +16,7 @@ import { applyImportCall, type ImportJob, IMPORT_STEP_TEXTS } from '@gondola/con
 import { formatNumber } from '@gondola/contract/base'
 import { callServer, faultField, faultText } from '../api/call-server.ts'
 import { LEAFLET_TEXTS } from '../texts/catalogue-panel.ts'
+import { CheckField } from '../ui/forms/choice-field.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'
 
@@ -73,13 +72,9 @@ export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
                 choice={{ Que: 'saltos', label: IMPORT_STEP_TEXTS.accept }}
               />
               {isJumpHeld && (
-                <FormControlLabel
-                  control={
-                    <Checkbox
-                      checked={leavesJumps}
-                      onChange={(event) => setLeavesJumps(event.target.checked)}
-                    />
-                  }
+                <CheckField
+                  checked={leavesJumps}
+                  onChange={setLeavesJumps}
                   label={IMPORT_STEP_TEXTS.leaveJumps}
                 />
               )}
@@ -96,15 +91,7 @@ export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
                   {LEAFLET_TEXTS.title}
                 </Link>
               )}
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={isConfirmed}
-                    onChange={(event) => setIsConfirmed(event.target.checked)}
-                  />
-                }
-                label={IMPORT_STEP_TEXTS.confirm}
-              />
+              <CheckField checked={isConfirmed} onChange={setIsConfirmed} label={IMPORT_STEP_TEXTS.confirm} />
             </Alert>
           )}
           {isOutdated && <Alert severity="info">{IMPORT_STEP_TEXTS.compareFirst}</Alert>}

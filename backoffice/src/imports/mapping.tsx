@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import {
   IMPORT_ENCODINGS,
   MAPPING_TEXTS,
@@ -11,7 +11,7 @@ import {
 } from '@gondola/contract/imports'
 import { callServer, faultText } from '../api/call-server.ts'
 import { FixedColumns, HeaderColumns } from './header-columns.tsx'
-import { ChoiceField } from '../ui/forms/choice-field.tsx'
+import { CheckField, ChoiceField } from '../ui/forms/choice-field.tsx'
 import { Hint } from '../ui/frame/part.tsx'
 
 interface MappingProps {
@@ -62,19 +62,13 @@ export function Mapping({ reading, file, onSaved }: MappingProps) {
         </Typography>
         <Hint>{MAPPING_TEXTS.explain}</Hint>
       </div>
-      <FormControlLabel
-        control={<Checkbox checked={isFixed} onChange={(event) => setIsFixed(event.target.checked)} />}
-        label={MAPPING_TEXTS.fixed}
-      />
+      <CheckField checked={isFixed} onChange={setIsFixed} label={MAPPING_TEXTS.fixed} />
       {isFixed ? (
         <FixedColumns lines={reading.Renglones} columns={fixed} onChange={setFixed} />
       ) : (
         <HeaderColumns reading={reading} columns={columns} onChange={setColumns} />
       )}
-      <FormControlLabel
-        control={<Checkbox checked={isImplied} onChange={(event) => setIsImplied(event.target.checked)} />}
-        label={MAPPING_TEXTS.decimals}
-      />
+      <CheckField checked={isImplied} onChange={setIsImplied} label={MAPPING_TEXTS.decimals} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TextField
           label={MAPPING_TEXTS.name}

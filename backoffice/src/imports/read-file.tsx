@@ -1,15 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  Alert,
-  AlertTitle,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Alert, AlertTitle, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import {
   branchText,
   discardImport,
@@ -34,7 +24,7 @@ import { ALL_BRANCHES, branchOf, eachOf, isAsCompared, merchantChosen, optionsOf
 import { Mapping } from './mapping.tsx'
 import { useStep } from './use-step.ts'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
-import { ChoiceField } from '../ui/forms/choice-field.tsx'
+import { CheckField, ChoiceField } from '../ui/forms/choice-field.tsx'
 import { Part } from '../ui/frame/part.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 
@@ -191,18 +181,11 @@ function Reading({ job, reading, profile, onProfile, onChoose }: ReadingProps) {
           onChange={(value) => setStockOf(Number(value))}
         />
       )}
-      <FormControlLabel
-        control={<Checkbox checked={isPartial} onChange={(event) => setIsPartial(event.target.checked)} />}
-        label={IMPORT_STEP_TEXTS.isPartial}
-      />
-      <FormControlLabel
+      <CheckField checked={isPartial} onChange={setIsPartial} label={IMPORT_STEP_TEXTS.isPartial} />
+      <CheckField
         disabled={isPartial}
-        control={
-          <Checkbox
-            checked={isRetiring && !isPartial}
-            onChange={(event) => setIsRetiring(event.target.checked)}
-          />
-        }
+        checked={isRetiring && !isPartial}
+        onChange={setIsRetiring}
         label={IMPORT_STEP_TEXTS.retire}
       />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

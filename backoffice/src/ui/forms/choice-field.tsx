@@ -1,4 +1,4 @@
-import { MenuItem, TextField, type TextFieldProps } from '@mui/material'
+import { Checkbox, FormControlLabel, MenuItem, TextField, type TextFieldProps } from '@mui/material'
 
 export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }))
@@ -27,4 +27,19 @@ export const ChoiceField = ({ all, choices, onChange, slotProps, ...field }: Cho
       </MenuItem>
     ))}
   </TextField>
+)
+
+interface CheckFieldProps {
+  label: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** A box to tick. */
+export const CheckField = ({ checked, onChange, ...field }: CheckFieldProps) => (
+  <FormControlLabel
+    control={<Checkbox checked={checked} onChange={(_event, is) => onChange(is)} />}
+    {...field}
+  />
 )
