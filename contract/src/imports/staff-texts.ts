@@ -54,6 +54,7 @@ export const IMPORT_FAULTS = {
   'importacion-vacia': 'El archivo está vacío.',
   'importacion-estado': 'Esta importación ya no está en ese paso. Actualizá la pantalla.',
   'importacion-freno': 'El freno retiene esta importación: hay que confirmarla expresamente.',
+  'importacion-otra-lista': 'Desde que la comparaste se aplicó o se deshizo otra lista: comparala de nuevo.',
   'importacion-no-es-la-ultima':
     'Sólo se puede deshacer la última importación aplicada. Deshacé primero las más nuevas.',
   'importacion-parcial-retira':

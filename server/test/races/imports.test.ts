@@ -39,6 +39,14 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
   const read = async (Id: number) => (await staff.call(staffImports.read, { params: { Id } })).json
   const apply = (by: TestClient, Id: number) =>
     by.call(applyImportCall, { params: { Id }, body: { Confirmar: false, AplicarDesde: null } })
+  /** Due now: several lists are applied together only at a set time. */
+  async function applyAtTime(by: TestClient, Id: number) {
+    const body = { Confirmar: false, AplicarDesde: '2026-11-21T16:00:00Z' }
+    const answer = await by.call(applyImportCall, { params: { Id }, body })
+    const due = shop.db.updateTable('imports').set({ apply_at: '2026-11-21T15:00:00.000Z' })
+    await due.where('id', '=', Id).execute()
+    return answer
+  }
   const undo = (by: TestClient, Id: number) => by.call(undoImportCall, { params: { Id } })
   const price = async () =>
     (
@@ -71,7 +79,7 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
     return job
   }
   async function runBoth(...ids: number[]): Promise<void> {
-    for (const Id of ids) expect((await apply(staff, Id)).status).toBe(200)
+    for (const Id of ids) expect((await applyAtTime(staff, Id)).status).toBe(200)
     await work()
     for (const Id of ids) expect(await read(Id)).toMatchObject({ Estado: 'aplicada' })
   }
@@ -108,7 +116,9 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
       const before = await price()
       const [old, next] = [await looked(1540), await looked(1550)]
       await runBoth(old.Id)
-      await servers.atOnce(staff, 2, (by, index) => (index === 0 ? undo(by, old.Id) : apply(by, next.Id)))
+      await servers.atOnce(staff, 2, (by, index) =>
+        index === 0 ? undo(by, old.Id) : applyAtTime(by, next.Id),
+      )
       await work()
       expect([await price(), (await read(next.Id)).Estado]).toEqual([1550, 'aplicada'])
       const isUndone = (await read(old.Id)).Estado === 'deshecha'

@@ -45,6 +45,8 @@ export interface JobOutcome {
   /** What changes at each branch; absent: one price for each article. */
   effects?: readonly ImportBranchSummary[]
   fault: string | null
+  /** Lists applied or undone before it was compared. */
+  steps?: number
   /** The file's. */
   hash?: string
   /** What must be answered before the file can be used. */

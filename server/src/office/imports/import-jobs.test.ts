@@ -275,6 +275,34 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect((await simulated(`${list}1`)).Resumen!.existenciasEn).toEqual([main!.Nombre])
     })
 
+    it('applies what was compared: after another list it is compared again', async () => {
+      const stock = (...lines: string[]) => ['codigo;stock', ...lines].join('\n')
+      await applied(table(MILK, MATE))
+      const code = '7791000000017'
+      const now = { Confirmar: false, AplicarDesde: null }
+      const first = await simulated(stock(`${code};30`))
+      const second = await simulated(stock(`${code};35`))
+      const prices = await simulated(table(MILK.replace('1500,50', '1600'), MATE))
+      await staff.call(applyImportCall, { params: { Id: first.Id }, body: now })
+      // the first one waits for its turn
+      const refused = await staff.call(applyImportCall, { params: { Id: second.Id }, body: now })
+      expect(refused.problem).toMatchObject({ status: 422, code: 'importacion-otra-lista' })
+      await work()
+      for (const { Id } of [second, prices])
+        expect((await staff.call(applyImportCall, { params: { Id }, body: now })).status).toBe(422)
+      const at = '2026-11-21T12:30:00-03:00'
+      await staff.call(applyImportCall, { params: { Id: second.Id }, body: { ...now, AplicarDesde: at } })
+      await staff.call(simulateImport, { params: { Id: prices.Id }, body: OPTIONS })
+      await work()
+      expect((await staff.call(applyImportCall, { params: { Id: prices.Id }, body: now })).status).toBe(200)
+      shop.setNow('2026-11-21T12:31:00-03:00')
+      await work()
+      expect((await read(second.Id)).Estado).toBe('aplicada')
+      expect((await differences(second.Id)).map(({ Cambios }) => Cambios)).toMatchObject([
+        [{ Antes: '30 un', Despues: '35 un' }],
+      ])
+    })
+
     it('takes a list of a code and a price, and asks a description of new articles alone', async () => {
       await applied(table(MILK, MATE))
       const before = await shop.db

@@ -25,6 +25,7 @@ import {
   type JobOptions,
   type JobOutcome,
 } from './import-jobs.store.ts'
+import { countSteps } from './apply/import.store.ts'
 import { deleteDifferences } from './import-leftovers.store.ts'
 import { removeStored, storeFile } from './source/stored-files.ts'
 import { readShopBranches } from './branches/import-branches.store.ts'
@@ -117,7 +118,8 @@ export function apply(deps: Deps, session: StaffSession, id: number, asked: Appl
   return step(deps, id, async (trx, job) => {
     const known = optionsOf(job)
     const decisions = { ...known.decisions, leavesJumps: asked.SinSaltos ?? false }
-    const held = holdsLeft(job.outcome as JobOutcome | null, decisions)
+    const outcome = job.outcome as JobOutcome | null
+    const held = holdsLeft(outcome, decisions)
     if (held.length > 0 && !asked.Confirmar) refuseStaff(importFault('importacion-freno', 'Confirmar'))
     const options: JobOptions = { ...known, ...by(session), isConfirmed: asked.Confirmar, decisions }
     await move(trx, id, ['lista', 'retenida', 'programada'], {
@@ -125,6 +127,9 @@ export function apply(deps: Deps, session: StaffSession, id: number, asked: Appl
       options: JSON.stringify(options),
       apply_at: at === null ? null : new Date(at).toISOString(),
     })
+    // it is about to be applied itself; at a set time it is compared again
+    if (at === null && outcome?.steps !== undefined && (await countSteps(trx)) !== outcome.steps + 1)
+      refuse('importacion-otra-lista')
     return note(trx, deps, session, id, at === null ? 'aplicar' : 'programar', { ...asked })
   })
 }

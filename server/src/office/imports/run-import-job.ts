@@ -1,7 +1,7 @@
 import { type ImportProgress, IMPORT_FAULTS, IMPORT_JOB_TEXTS } from '@gondola/contract/imports'
 import type { Deps } from '../../platform/deps.ts'
 import { FilesAway } from '../../platform/files/file-store.ts'
-import { holdsOf, missingOf, isAnythingSaid, NO_DECISIONS } from './plan/brake.ts'
+import { missingOf, NO_DECISIONS } from './plan/brake.ts'
 import { importFile, type ImportOutcome } from './source/import-file.ts'
 import {
   claimJob,
@@ -11,7 +11,7 @@ import {
   settleJob,
   type Job,
 } from './import-jobs.store.ts'
-import { updateImport } from './apply/import.store.ts'
+import { countSteps, updateImport } from './apply/import.store.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
 import { storedPath } from './source/stored-files.ts'
 import type { BranchUndo } from './branches/import-branches.store.ts'
@@ -87,6 +87,7 @@ class JobRun {
 
   async #look(): Promise<void> {
     let summary = null
+    const steps = await countSteps(this.#deps.db)
     const outcome = await this.#import(true, async (plan) => {
       await this.#tell({ Fase: 'comparar', Hechas: 0, Total: plan.size }, true)
       await this.#keep(plan)
@@ -96,7 +97,7 @@ class JobRun {
       this.#deps.db,
       this.#lease,
       'lista',
-      { ...NOTHING_FOUND, ...shown(outcome), summary },
+      { ...NOTHING_FOUND, ...shown(outcome), summary, steps },
       outcome,
     )
   }
@@ -105,13 +106,12 @@ class JobRun {
   async #apply(): Promise<void> {
     let summary = null
     const { options } = this.#job
+    const steps = (await countSteps(this.#deps.db)) - 1
     const outcome = await this.#import(false, async (plan) => {
       summary = summaryOf(plan)
-      // the stored differences are current: for an import that is held, and for one decided price by price
-      const isHeld = !options.isConfirmed && holdsOf(plan.counts).length > 0
-      if (isHeld || isAnythingSaid(options.decisions)) await this.#keep(plan)
+      await this.#keep(plan)
     })
-    const told = { ...NOTHING_FOUND, ...shown(outcome), summary }
+    const told = { ...NOTHING_FOUND, ...shown(outcome), summary, steps }
     if (outcome.state === 'held') {
       const undecided = { ...options, decisions: NO_DECISIONS }
       return settleJob(this.#deps.db, this.#lease, 'retenida', told, { ...outcome, options: undecided })

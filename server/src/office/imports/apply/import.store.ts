@@ -116,6 +116,20 @@ export const findLastApplied = (db: Db, { profile, hash }: { profile?: string; h
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
+/** How many lists were applied or undone, or are about to be; those of other systems come all the time. */
+export async function countSteps(db: Db): Promise<number> {
+  const { steps } = await db
+    .selectFrom('imports')
+    .select(
+      sql`count(applied_at) + count(undone_at) + count(case when state in ('aplicando', 'deshaciendo') then 1 end)`.as(
+        'steps',
+      ),
+    )
+    .where('profile', '<>', 'api')
+    .executeTakeFirstOrThrow()
+  return Number(steps)
+}
+
 export async function readArticles(db: Db, codes: readonly string[]): Promise<Map<string, Row<'articles'>>> {
   const rows = await db.selectFrom('articles').selectAll().where('Codigo', 'in', codes).execute()
   return new Map(rows.map((row) => [row.Codigo, row]))

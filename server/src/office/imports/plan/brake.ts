@@ -25,9 +25,6 @@ export interface PriceDecisions {
 
 export const NO_DECISIONS: PriceDecisions = { letGo: [], letsAllGo: false, accepted: [], leavesJumps: false }
 
-export const isAnythingSaid = ({ letGo, letsAllGo, accepted, leavesJumps }: PriceDecisions): boolean =>
-  letsAllGo || leavesJumps || letGo.length + accepted.length > 0
-
 /** The counts that the brake checks. */
 export type BrakeCounts = Pick<
   PlanCounts,
