@@ -1,6 +1,6 @@
 import { checkSearch, type Brand } from '@gondola/contract/catalogue'
 import { surfaceTexts } from '../../texts/search.ts'
-import { useDeferredValue, useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { memo, useDeferredValue, useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { useBrands } from '../../state/catalogue/catalogue.ts'
 import { openOverPage } from '../../ui/dialog/back-closes.ts'
 import { onLink } from '../../ui/popover/popover.tsx'
@@ -29,14 +29,16 @@ export interface SearchSurfaceProps {
 /**
  * What opens beneath the search field: a sheet on a phone, which the browser's back closes, or a panel. Before
  * anything is typed: recent searches, the customer's usual articles, the departments; then suggestions. What is in it
- * comes after the frame that answers the press.
+ * comes after the frame that answers the press or the key.
  */
-export function SearchSurface({ brandBox, isOpen, frame, onClose, onChoose, ...what }: SearchSurfaceProps) {
+export function SearchSurface(props: SearchSurfaceProps) {
+  const { brandBox, isOpen, frame, byBrand, onClose, onChoose } = props
   const isSheet = brandBox !== null
   const isFilled = useDeferredValue(isOpen, false)
+  const text = useDeferredValue(props.text)
   useSurfaceKeys({ frame, isOpen, isSheet, close: onClose })
   // ticking the box loads the brands
-  useBrands(what.byBrand)
+  useBrands(byBrand)
   if (!isOpen) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links inside
@@ -50,12 +52,12 @@ export function SearchSurface({ brandBox, isOpen, frame, onClose, onChoose, ...w
           </button>
         </div>
       )}
-      {isFilled && <Content {...what} />}
+      {isFilled && <Content text={text} byBrand={byBrand} />}
     </div>
   )
 }
 
-function Content({ text, byBrand }: Pick<SearchSurfaceProps, 'text' | 'byBrand'>) {
+const Content = memo(({ text, byBrand }: Pick<SearchSurfaceProps, 'text' | 'byBrand'>) => {
   const typed = text.trim()
   if (byBrand && typed !== '') return <BrandSuggestions text={typed} />
   if (checkSearch(typed) === null) return <Suggestions text={typed} />
@@ -65,7 +67,7 @@ function Content({ text, byBrand }: Pick<SearchSurfaceProps, 'text' | 'byBrand'>
       <IdleSearch />
     </>
   )
-}
+})
 
 function BackCloses({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(() => {
