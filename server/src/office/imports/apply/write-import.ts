@@ -40,11 +40,8 @@ import { MOST_ROWS, Slices } from './slices.ts'
 import { storedArticle } from '../plan/stored-article.ts'
 import { joinUndo, undoOfArticle, undoOfSource } from '../undo/undo-slice.ts'
 
-type Import = Hold & {
-  profile: string
-  /** One of an import's parts, in a transaction of the caller's: nothing is hidden. */
-  isPart?: boolean
-}
+/** `isPart`: one of an import's parts, in a transaction of the caller's: nothing is hidden. */
+type Import = Hold & { profile: string; isPart?: boolean }
 
 /** Brands and categories as read in a transaction. */
 interface Books {
