@@ -1,9 +1,16 @@
+import { ownTexts, pageWindow, say } from '@gondola/contract/base'
 import { interfaceTexts } from '../../texts/interface.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
-import { pageWindow } from '@gondola/contract/base'
 import styles from './pagination.module.css'
+
+const pagingTexts = ownTexts({
+  pagination: 'Paginación',
+  page: (page: number) => say`Página ${page}`,
+  firstPage: 'Primera página, 1',
+  lastPage: (page: number) => say`Última página, ${page}`,
+})
 
 export interface PaginationProps {
   /** The current page, from 1. */
@@ -20,19 +27,19 @@ export function Pagination({ page, pageCount, onPage }: PaginationProps) {
   if (pageCount <= 1) return null
   const shown = pageWindow(page, pageCount)
   return (
-    <nav aria-label={interfaceTexts.pagination} className={styles['pagination']}>
+    <nav aria-label={pagingTexts.pagination} className={styles['pagination']}>
       <Step disabled={page <= 1} onPress={() => onPage(page - 1)}>
         <ChevronLeftIcon size={20} />
         <span className={styles['words']}>{interfaceTexts.previous}</span>
       </Step>
-      {shown[0] !== 1 && <End page={1} label={interfaceTexts.firstPage} onPage={onPage} />}
+      {shown[0] !== 1 && <End page={1} label={pagingTexts.firstPage} onPage={onPage} />}
       <ol className={styles['pages']}>
         {shown.map((number) => (
           <li key={number} className={Math.abs(number - page) > 1 ? styles['far'] : undefined}>
             <button
               type="button"
               className={classes(styles['page'], number === page && styles['current'])}
-              aria-label={interfaceTexts.page(number)}
+              aria-label={pagingTexts.page(number)}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => number !== page && onPage(number)}
             >
@@ -42,7 +49,7 @@ export function Pagination({ page, pageCount, onPage }: PaginationProps) {
         ))}
       </ol>
       {shown.at(-1) !== pageCount && (
-        <End page={pageCount} label={interfaceTexts.lastPage(pageCount)} onPage={onPage} />
+        <End page={pageCount} label={pagingTexts.lastPage(pageCount)} onPage={onPage} />
       )}
       <Step disabled={page >= pageCount} onPress={() => onPage(page + 1)}>
         <span className={styles['words']}>{interfaceTexts.next}</span>
