@@ -20,8 +20,6 @@ const STOCK = {
   rechazadas: 0,
 }
 const JOB = {
-  Id: 4,
-  Archivo: 'stock.csv',
   Perfil: 'gondola',
   Usuario: 'admin',
   Subida: '2026-11-21T12:00:00Z',
@@ -36,8 +34,9 @@ const JOB = {
 }
 
 function show(job: object) {
+  const jobAt = (Id: number) => ({ ...JOB, ...job, Id, Archivo: `stock-${Id}.csv` })
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.endsWith('importaciones/4') ? { ...JOB, ...job } : [], {
+    Response.json(/importaciones\/\d$/.test(address) ? jobAt(Number(address.at(-1))) : [], {
       headers: { 'x-total-count': '0' },
     }),
   )
@@ -72,4 +71,25 @@ it('says, before it is undone, what stays as the list says', async () => {
   show({ SinCambios: false, SePuedeDeshacer: true, Resumen: STOCK })
   fireEvent.click(await screen.findByRole('button', { name: 'Deshacer la importación' }))
   expect((await screen.findByRole('dialog')).textContent).toMatch(LEFT)
+})
+
+it('asks of no other import what was asked of the one before', async () => {
+  show({ SinCambios: false, SePuedeDeshacer: true, Resumen: STOCK })
+  const goTo = async (Id: number) => {
+    location.hash = `#/importaciones/${Id}`
+    fireEvent.popState(window)
+    await screen.findByText(`stock-${Id}.csv`)
+  }
+  await goTo(4)
+  await goTo(5)
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer la importación' }))
+  await screen.findByRole('dialog')
+  await goTo(4)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('of stock alone shows no card of prices by branch', async () => {
+  show({ Resumen: STOCK, PorSucursal: [] })
+  await screen.findAllByText(LEFT)
+  expect(screen.queryByText(/Por sucursal/)).toBeNull()
 })

@@ -63,7 +63,7 @@ export function ImportScreen() {
       </Button>
       {isPending && <Loading />}
       {error && <Failed error={error} />}
-      {data && <WholeImport job={data} />}
+      {data && <WholeImport key={Id} job={data} />}
     </Box>
   )
 }
@@ -96,7 +96,7 @@ function WholeImport({ job }: { job: ImportJob }) {
       {mayDecide && job.Faltantes !== null && <PartialQuestion job={job} missing={job.Faltantes} />}
       {wasCompared && job.Resumen!.fijadas > 0 && <PinnedPrices job={job} total={job.Resumen!.fijadas} />}
       {wasCompared && job.Resumen!.ofertas > 0 && <OvertakenOffers job={job} total={job.Resumen!.ofertas} />}
-      {wasCompared && job.PorSucursal !== undefined && <BranchEffects job={job} effects={job.PorSucursal} />}
+      {wasCompared && job.PorSucursal?.[0] && <BranchEffects job={job} effects={job.PorSucursal} />}
       {mayDecide && job.Faltantes === null && <ApplyImport job={job} isOutdated={isOther} />}
       {wasCompared && job.Estado !== 'descartada' && <Differences job={job} summary={job.Resumen!} />}
       {wasCompared && (

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
-import { SavedProfiles } from './imports-screen.tsx'
+import { ImportsScreen, SavedProfiles } from './imports-screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -32,4 +32,24 @@ it('shows what each saved profile reads, and removes one', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar' }))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Borrar noche' })).toBeNull())
   expect(await screen.findByRole('button', { name: 'Borrar caja' })).toBeDefined()
+})
+
+it('gives the numbers of an import only while they stand', async () => {
+  const jobs = ['aplicada', 'descartada', 'deshecha'].map((Estado, Id) => ({
+    Id,
+    Estado,
+    Archivo: `${Estado}.csv`,
+    Subida: '2026-11-21T12:00:00Z',
+    Resumen: { iguales: 2, existencias: 6 },
+  }))
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('importaciones?') ? jobs : [], { headers: { 'x-total-count': '3' } }),
+  )
+  render(
+    <CoreAdminContext>
+      <ImportsScreen />
+    </CoreAdminContext>,
+  )
+  const texts = (await screen.findAllByRole('link', { name: /csv/ })).map(({ textContent }) => textContent)
+  expect(texts.map((text) => /6 existencias/.test(text))).toEqual([true, false, false])
 })

@@ -135,7 +135,9 @@ function ImportLine({ job }: { job: ImportJob }) {
             <Chip size="small" color={toneOf(job.Estado)} label={stateText(job)} />
           </Stack>
           <Hint>{[momentText(job.Aplicada ?? job.Subida), job.Usuario].filter(Boolean).join(' · ')}</Hint>
-          {job.Resumen && <Typography variant="body2">{changesText(job.Resumen)}</Typography>}
+          {job.Resumen && !['descartada', 'deshecha'].includes(job.Estado) && (
+            <Typography variant="body2">{changesText(job.Resumen)}</Typography>
+          )}
         </CardContent>
       </CardActionArea>
     </Card>

@@ -43,7 +43,9 @@ const NAMES: Profile['columns'] = {
   existencia: words(
     'existencia existencias stock stock_actual stock_disponible stock_total cantidad_stock cantidad_en_stock cant_stock',
   ),
-  costo: words('costo costo_con_iva costo_final precio_costo precio_de_costo costo_unitario'),
+  costo: words(
+    'costo costo_con_iva costo_c_iva costo_iva_incluido costo_final precio_costo precio_de_costo costo_unitario',
+  ),
   descripcion_larga: words('descripcion_larga descripcion_web descripcion_extendida'),
   ingredientes: words('ingredientes composicion'),
   contiene: words('contiene alergenos contiene_alergenos'),

@@ -402,7 +402,7 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect(report.avisos).toEqual([])
     expect([report.nuevas, report.cambiadas, report.desaparecidas, report.existencias]).toEqual([0, 0, 0, 1])
     expect(await stock()).toEqual(['A1 12'])
-    const costs = await run(['Código;Costo', 'A2;410,50'])
+    const costs = await run(['Código;Costo c/IVA', 'A2;410,50'])
     expect(costs.rejected).toEqual([])
     const rows = await shop.db
       .selectFrom('articles')
