@@ -65,6 +65,8 @@ export interface CheckoutFrameProps {
   step: StepName
   /** The amount due, in pesos; null while it is not known. */
   total: number | null
+  /** What that is called. */
+  name?: string
   fee?: FeeState
   /** Whether weighing may still change the total. */
   isEstimate?: boolean
@@ -91,6 +93,7 @@ export function CheckoutFrame({
   total,
   fee = 'none',
   isEstimate = false,
+  name = totalName(isEstimate),
   totals,
   action,
   children,
@@ -123,7 +126,7 @@ export function CheckoutFrame({
             aria-label={
               total === null
                 ? checkoutTexts.summary
-                : `${checkoutTexts.summary}: ${totalName(isEstimate)} ${formatPesos(total)}`
+                : `${checkoutTexts.summary}: ${name} ${formatPesos(total)}`
             }
             data-total
             tabIndex={-1}
@@ -134,7 +137,7 @@ export function CheckoutFrame({
               {total !== null && fee !== 'coming' && fee !== 'open' && (
                 <p className={styles['barTotal']}>
                   <span>
-                    {totalName(isEstimate)}
+                    {name}
                     {fee === 'later' && <small>{checkoutTexts.plusFee}</small>}
                   </span>
                   <Amount pesos={total} isEstimate={isEstimate} size="m" />

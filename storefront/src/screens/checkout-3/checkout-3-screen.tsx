@@ -59,6 +59,7 @@ export function Component() {
   const isOnline = useConnection((connection) => connection.isOnline)
   const isOnItsWay = isSent(state)
   const isLost = useSlotHold(isSlotLost)
+  const { Saldo = 0 } = useOwnCredit(useCustomer().Id).data ?? {}
   useHoldKeeper(isOnItsWay)
   useMinimumOnEntry(isOnItsWay || amounts === null ? null : amounts.goods)
   if (!isOnItsWay && lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
@@ -66,17 +67,19 @@ export function Component() {
     return <Navigate to={ROUTES.checkout2} replace />
   const shown = isOnItsWay ? state.sent : { order, lines, totals: totalsNow, fee }
   const { totals } = shown
+  const credit = usedCredit(Saldo, totals.TotalNeto)
   const isEstimate = holdsWeighed(shown.lines)
   return (
     <CheckoutFrame
       step="checkout3"
       total={totals.TotalNeto}
+      {...(credit && { total: credit.rest, name: creditTexts.rest })}
       fee={shown.fee}
       isEstimate={isEstimate}
       totals={
         <>
           <CheckoutTotals totals={totals} fee={shown.fee} isEstimate={isEstimate} isLastStep />
-          <UsedCredit total={totals.TotalNeto} isEstimate={isEstimate} />
+          {credit && <UsedCredit {...credit} isEstimate={isEstimate} />}
         </>
       }
       action={
@@ -120,20 +123,17 @@ export function Component() {
 }
 
 /** What the order takes of the customer's credit, and what is left to pay. */
-function UsedCredit({ total, isEstimate }: { total: number; isEstimate: boolean }) {
-  const { Saldo = 0 } = useOwnCredit(useCustomer().Id).data ?? {}
-  const credit = usedCredit(Saldo, total)
-  if (credit === null) return null
+function UsedCredit({ used, rest, isEstimate }: { used: number; rest: number; isEstimate: boolean }) {
   return (
     <dl className={totalStyles['totals']}>
       <div className={totalStyles['discount']}>
         <dt>{creditName}</dt>
-        <dd>{formatDiscount(credit.used)}</dd>
+        <dd>{formatDiscount(used)}</dd>
       </div>
       <div className={totalStyles['total']}>
         <dt>{creditTexts.rest}</dt>
         <dd>
-          <Amount pesos={credit.rest} isEstimate={isEstimate} size="m" />
+          <Amount pesos={rest} isEstimate={isEstimate} size="m" />
         </dd>
       </div>
     </dl>

@@ -8,10 +8,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { addToCart, replaceCart, useCart } from '../../state/cart/cart.ts'
 import { choose, forgetOrder, useCheckout } from '../../state/cart/checkout.ts'
+import { QUERY_KEYS } from '../../state/query-keys.ts'
 import { CustomerContext } from '../../state/session/customer.ts'
 import { substitutesHint } from '../../texts/checkout.ts'
 import { wishWords } from '../../parts/orders/order-facts.tsx'
-import { BoughtLines } from './checkout-3-screen.tsx'
+import { BoughtLines, Component } from './checkout-3-screen.tsx'
 import { DiscountLoss, PaymentChoice } from './payment-choice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -79,6 +80,27 @@ it('tells what else was chosen for which lines, where the order accepts substitu
   expect(said).toEqual(['', 'Si no hay: nada', 'Si no hay: preguntar antes', 'Si no hay: nada'])
   expect(substitutesHint('ED', true, lines.slice(0, 1))).toMatch(/^Un/)
   expect(substitutesHint('ED', false, lines)).toMatch(/^Un/)
+})
+
+it('names beside the button what the credit leaves to pay', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  queryClient.setQueryData(['parameters'], { ToleranciaPeso: 10, MinutosParaPagar: 60 })
+  queryClient.setQueryData(['costs', 0], { Monto1: 0, Monto2: 0 })
+  queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'credit'], { Saldo: 1200, Movimientos: [] })
+  choose({ FormaEntrega: 'ED', Dia: 20_261_128, HorarioEntrega: '09:00 a 12:00' })
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <CustomerContext value={{ Id: 7, Nombre: 'Ana', Telefono: '1', Direccion: 'x' } as never}>
+          <Component />
+        </CustomerContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  const bar = screen.getByRole('button', { name: '¡Confirmar Compra!' }).parentElement!
+  expect(bar.textContent).toMatch(/Te queda por pagar.*1\.800/)
+  expect(screen.getByRole('complementary').getAttribute('aria-label')).toMatch(/Te queda por pagar/)
+  forgetOrder()
 })
 
 it.each([
