@@ -110,7 +110,8 @@ export const WARNINGS = {
     `El código ya estaba en el archivo con otro precio (línea ${value}); si se acepta, vale el último.`,
   ean_repetido_otra_descripcion: (value: string) =>
     `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
-  existencia_texto: (value: string) => `La existencia «${value}» no es un número de unidades: no se toma.`,
+  existencia_texto: (value: string, isWeight?: string) =>
+    `La existencia «${value}» ${isWeight ? 'es un peso, y el artículo se vende por unidad' : 'no es un número claro'}: no se toma.`,
   costo_texto: (value: string) => `El costo «${value}» no es un importe claro: no se toma.`,
   lista_de_compra: (name: string) =>
     `«${name}» es de una lista de compra, y su precio quedaría como el de venta: si es el costo, decilo en «Corregir las columnas».`,
@@ -120,7 +121,7 @@ export const WARNINGS = {
   precio_mas_iva: (name: string) => `El precio es «${name}» más el IVA y el impuesto interno de cada fila.`,
   existencia_ajustada: (value: string, taken: string) => `La existencia «${value}» queda en ${taken}.`,
   existencia_sin_sucursal: (rows: string) =>
-    `La existencia de las filas de una lista de precios (${rows}) no dice de qué sucursal es: no se toma.`,
+    `La existencia no se toma donde la fila no dice de qué sucursal es (filas: ${rows}).`,
   existencia_repetida: (value: string) =>
     `El artículo ya estaba en el archivo con otra existencia (línea ${value}); vale la última.`,
   precio_tres_decimales: (value: string, rounded: string) =>
@@ -453,7 +454,7 @@ export const IMPORT_TEXTS = {
   heldByStock: ({ changed, jumps, first }: { changed: number; jumps: number; first: string }) =>
     `${capital(someOf(jumps, changed, 'las existencias que cambian'))} son 50 veces las que había o más, o al revés (la del artículo ${first}, por ejemplo): ¿están en otra unidad?`,
   kilosJump: (code: string, text: string) =>
-    `La existencia «${text}» del artículo ${code} se lee en miles de kilos, más de 20 veces lo que había: si son kilos con tres decimales, escribilos todos con coma.`,
+    `La existencia «${text}» del artículo ${code} se lee en miles de kilos, mucho más que lo que había: si son kilos con tres decimales, escribilos todos con coma.`,
   numbersTwice: (
     code: string,
     what: 'existencias distintas' | 'costos distintos',

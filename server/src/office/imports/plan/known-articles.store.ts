@@ -227,11 +227,11 @@ export async function compareStock(
         const { number: after, text } = one
         if (before === after) continue
         others.push(Object.assign(one, { before }))
+        const isTold = odd.length < JUMPS_TOLD && text !== undefined
+        if (isTold && after > (before ?? 0) * KILOS_JUMP_FACTOR) odd.push(IMPORT_TEXTS.kilosJump(code, text))
         // whatever was or is sold out says nothing of the unit
         if (!before || !after) continue
         counts.changed++
-        const isTold = odd.length < JUMPS_TOLD && text !== undefined
-        if (isTold && after > before * KILOS_JUMP_FACTOR) odd.push(IMPORT_TEXTS.kilosJump(code, text))
         if (Math.max(before / after, after / before) < STOCK_JUMP_FACTOR) continue
         counts.jumps++
         counts.first ||= code

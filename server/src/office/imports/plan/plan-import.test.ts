@@ -22,6 +22,6 @@ it('takes a row with other stock for the same data, however the number is writte
   const [{ row }] = readBatch('articulos', [{ Codigo: 'A2', Descripcion: 'Arroz', Precio: 900 }]) as [
     RowReading,
   ]
-  expect(hashOf({ ...row!, stock: 1500, stockText: '1.500' })).toBe(hashOf(row!))
+  expect(hashOf({ ...row!, stock: 1500, stockAs: { text: '1.500', isWeight: false } })).toBe(hashOf(row!))
   expect(hashOf({ ...row!, Precioventa: 950 })).not.toBe(hashOf(row!))
 })

@@ -1,4 +1,4 @@
-import { formatNumber, NO_BRAND_NAME } from '@gondola/contract/base'
+import { formatNumber, NO_BRAND_NAME, pick } from '@gondola/contract/base'
 import type { IgnoredReason, ImportNote, Warning } from '@gondola/contract/imports'
 import { folded } from '../../../platform/text/folded.ts'
 import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'
@@ -124,25 +124,28 @@ export class ImportPlanner {
     })
   }
 
-  /** A number is of the row's branch; of a row without one, of the default branch. */
-  #takeStock({ Codigo, line, unidad, stockText, ...row }: ImportRow, told: number, column: number): void {
+  /** A number is of the row's branch; in a file without branches, of the default branch. */
+  #takeStock({ Codigo, line, unidad, stockAs, ...row }: ImportRow, told: number, column: number): void {
     const isWeighed = row.unit === 'queda' || row.isUnitGuessed ? this.#weighed.has(Codigo) : unidad === 100
     // with decimals it was read as less than a thousand: `15,350` pieces are not 15, and kilograms are
-    if (stockText !== undefined && !isWeighed && Math.abs(told) < 1000) {
-      const doubt = warning(line, 'existencia_texto', stockText)
-      return row.isPriceless && row.cost === undefined ? this.#reject(doubt) : note(this.#warnings, doubt)
+    const isAlone = row.isPriceless && row.cost === undefined
+    if (stockAs !== undefined && !isWeighed && (stockAs.isWeight || Math.abs(told) < 1000)) {
+      const doubt = warning(line, 'existencia_texto', stockAs.text, stockAs.isWeight ? 'g' : '')
+      return isAlone ? this.#reject(doubt) : note(this.#warnings, doubt)
     }
-    const text = isWeighed && told >= 1000 ? stockText : undefined
+    const text = isWeighed && told >= 1000 ? /^\D*\d{1,3}[.,]\d{3}\D*$/.exec(stockAs?.text ?? '')?.[0] : ''
     if (text) note(this.#warnings, warning(line, 'existencia_ajustada', text, formatNumber(told)))
     const Existencia = Math.max(0, isWeighed ? Math.round(told * 1000) : Math.floor(told))
     if (told < 0 || (!isWeighed && told !== Existencia)) {
       const [before, after] = [told, Existencia].map(formatNumber)
       note(this.#warnings, warning(line, 'existencia_ajustada', before, after))
     }
-    const branch = this.#branches?.book.branches.find((one) => one.column === column)?.branch
+    const { branches = [], shop = [] } = this.#branches?.book ?? {}
+    const branch = branches.find((one) => one.column === column)?.branch
     const number = { Codigo, line, number: Existencia, unidad: isWeighed ? 100 : 1 } as const
-    if (branch || column === BASE_COLUMN)
+    if (branch || (column === BASE_COLUMN && (row.place !== '' || shop.length < 2)))
       return void this.stock.push({ ...number, ...(branch && { branch }), ...(text && { text }) })
+    if (isAlone) return this.#reject(warning(line, 'existencia_sin_sucursal', '1'))
     this.#unplaced.line ||= line
     this.#unplaced.rows++
   }
@@ -193,11 +196,10 @@ export class ImportPlanner {
   /** Whether the row is the article's, the last of those that repeat it. */
   #take(read: ImportRow, warnings: readonly ImportNote[]): boolean {
     const before = this.#staging.find(read.Codigo)
-    const { Ean, codigo_origen } = read
     const row = {
       ...read,
-      Ean: Ean ?? before?.ean ?? null,
-      codigo_origen: codigo_origen ?? before?.origin ?? null,
+      Ean: read.Ean ?? before?.ean ?? null,
+      codigo_origen: read.codigo_origen ?? before?.origin ?? null,
     }
     const repeats = (motivo: Warning) => note(this.#warnings, warning(row.line, motivo, String(before!.line)))
     // another branch's, or a duplicate: the first row decides the price
@@ -269,10 +271,7 @@ export class ImportPlanner {
     for (const one of plan.notes()) note(this.#warnings, one)
     plan.report = {
       leidas: this.rowsRead,
-      nuevas: plan.counts.nuevas,
-      cambiadas: plan.counts.cambiadas,
-      iguales: plan.counts.iguales,
-      desaparecidas: plan.counts.desaparecidas,
+      ...pick(plan.counts, ['nuevas', 'cambiadas', 'iguales', 'desaparecidas']),
       ...(this.#ignored.length > 0 && {
         ignoradas: [...this.#ignoredBy.values()].reduce((sum, rows) => sum + rows, 0),
         ignoradasPor: [...this.#ignoredBy].map(([motivo, filas]) => ({ motivo, filas })),

@@ -295,6 +295,6 @@ export class Staging {
 }
 
 /** Rows with the same hash have the same data, whatever their line. */
-export function hashOf({ line: _, place: __, stock: ___, stockText: ____, unit: _____, ...told }: ImportRow) {
+export function hashOf({ line: _, place: __, stock: ___, stockAs: ____, unit: _____, ...told }: ImportRow) {
   return hash('sha1', JSON.stringify(told), 'base64url').slice(0, 16)
 }

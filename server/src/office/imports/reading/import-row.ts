@@ -124,12 +124,12 @@ export interface ImportRow
   isFamilyGuessed?: true
   /** Decision on the price: `queda` keeps the shop's price, `suelto` ends the hold by hand. */
   precio?: 'queda' | 'suelto'
-  /** The row's branch, or its price list, if the file has several. */
+  /** The row's branch, or its price list, if the file has several; empty: its file has branches, and it none. */
   place?: string
   /** Pieces, or kilos of what is sold by weight, that the branch has by the file. */
   stock?: number
-  /** Its stock as written, if its sign may be that of thousands or of three decimals. */
-  stockText?: string
+  /** Its stock as written, if it is a weight, a thousand or more, or its sign may be of thousands or three decimals. */
+  stockAs?: { text: string; isWeight: boolean }
   /** What a piece or a kilogram costs the chain. */
   cost?: number
   Iva: number | null

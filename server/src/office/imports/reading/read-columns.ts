@@ -5,6 +5,7 @@ import { netContentOf } from '@gondola/lexicon/amounts'
 import { isBrokenCell, isNoCode } from './code-keys.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Cells } from './read-facts.ts'
+import { readNumber, type DecimalSign } from './read-number.ts'
 import { cleanName, plainText, withoutShouting } from '../../../platform/text/clean-text.ts'
 import { folded } from '../../../platform/text/folded.ts'
 
@@ -44,11 +45,15 @@ export function readCategory({ has, text, warn }: Cells): Pick<ImportRow, 'depar
 const NO_STOCK =
   /^(sin( stock| existencias?)?|s ?s(tock)?|agotad[oa]s?|no (hay|quedan?|disponible)|faltante|cero|nada|ningun[oa])$/
 
-/** A number of pieces without the word for them: `12 u.`, `12 unid.`. */
-export const withoutPieces = (text: string): string =>
-  text.replace(/(?<=\d)\s*(\p{L}+)\.?$/u, (whole, unit: string) =>
-    netContentOf(1, unit)?.ContenidoUnidad === 'un' ? '' : whole,
-  )
+/** A number of pieces, or of kilograms with their unit: `12 u.`, `8,250 kg`, `500 g`. */
+export function readStock(text: string, sign: DecimalSign): { value: number; isWeight: boolean } | null {
+  const [, digits = text, unit = 'un'] = /^(.*\d)\s*(\p{L}+)\.?$/u.exec(text) ?? []
+  const { ContenidoUnidad, ContenidoNeto = 0 } = netContentOf(1, unit) ?? {}
+  const number = readNumber(digits, sign)
+  if (number === null || (ContenidoUnidad !== 'un' && ContenidoUnidad !== 'g')) return null
+  const isWeight = ContenidoUnidad === 'g'
+  return { value: isWeight ? (number.value * ContenidoNeto) / 1000 : number.value, isWeight }
+}
 
 export function isNoStock(text: string): boolean {
   const words = folded(text).replaceAll(/[^a-z\d]+/g, ' ')

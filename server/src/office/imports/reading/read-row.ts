@@ -14,7 +14,7 @@ import {
 } from './import-row.ts'
 import type { Layout } from './match-header.ts'
 import type { Column } from '../profiles/profile.ts'
-import { isNoStock, readCategory, readCode, readIva, readYesNo, withoutPieces } from './read-columns.ts'
+import { isNoStock, readCategory, readCode, readIva, readStock, readYesNo } from './read-columns.ts'
 import { isBrokenCell } from './code-keys.ts'
 import { type Cells, readFacts } from './read-facts.ts'
 import {
@@ -117,15 +117,14 @@ class RowReader {
       : price.pesos
     if (Precioventa > PESOS_MAX) return this.#reject('precio_fuera_de_rango', this.#text('precio'))
     const facts = readFacts(this.#cells())
-    const cost = this.#isDoubtful('costo') ? null : this.#positive('costo')
-    const isCost = cost !== null && cost <= PESOS_MAX
+    const cost = readPrice(this.#isDoubtful('costo') ? '' : this.#text('costo'), this.#signs.costo ?? '.')
+    const isCost = cost.ok && cost.pesos <= PESOS_MAX
     if (!isCost && /[^0.,\s$-]/.test(this.#text('costo'))) this.#warn('costo_texto', this.#text('costo'))
     const row: ImportRow = {
       line: this.#record.line,
-      ...(place !== '' && { place }),
-      ...(stock !== null && { stock }),
-      ...(this.#isAmbiguous('existencia') && { stockText: this.#text('existencia') }),
-      ...(isCost && { cost }),
+      ...((place !== '' || this.#has('sucursal')) && { place }),
+      ...stock,
+      ...(isCost && { cost: cost.pesos }),
       Codigo: code.Codigo,
       Ean: code.Ean,
       codigo_origen: code.codigo_origen,
@@ -160,15 +159,16 @@ class RowReader {
     return isBrokenCell(text) && !NEEDED.has(column) ? '' : text
   }
 
-  /** Pieces, or kilos of what is sold by weight; null if the row says nothing of it, or in words. */
-  #stock(): number | null {
+  /** Pieces, or kilos of what is sold by weight, unless the row says nothing of it, or in words. */
+  #stock(): Pick<ImportRow, 'stock' | 'stockAs'> {
     const text = this.#text('existencia')
-    if (text === '') return null
-    if (isNoStock(text)) return 0
-    const number = readNumber(withoutPieces(text), this.#signs.existencia ?? '.')
-    if (number !== null && Math.abs(number.value) <= STOCK_MAX) return number.value
+    if (text === '') return {}
+    if (isNoStock(text)) return { stock: 0 }
+    const { value = Infinity, isWeight = false } = readStock(text, this.#signs.existencia ?? '.') ?? {}
+    const isKept = isWeight || value >= 1000 || this.#isAmbiguous('existencia')
+    if (Math.abs(value) <= STOCK_MAX) return { stock: value, ...(isKept && { stockAs: { text, isWeight } }) }
     this.#warn('existencia_texto', text)
-    return null
+    return {}
   }
 
   /** `1,899` where the other numbers of the column have two decimals. */

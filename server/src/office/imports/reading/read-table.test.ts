@@ -570,7 +570,7 @@ describe('a fault that most rows have is asked about once', () => {
   it('keeps the text of a stock number with three digits behind its only sign', async () => {
     const list =
       'codigo;descripcion;precio;existencia\n1;Queso x kg;900;15,350\n2;Fideos;900;1.500\n3;Pan;900;8,2'
-    const found = (await readAll(list)).map((one) => [one.row?.stock, one.row?.stockText])
+    const found = (await readAll(list)).map((one) => [one.row?.stock, one.row?.stockAs?.text])
     expect(found).toEqual([
       [15.35, '15,350'],
       [1500, '1.500'],
@@ -618,12 +618,12 @@ describe('a fault that most rows have is asked about once', () => {
     ])
   })
 
-  it('stock with a word for pieces', async () => {
+  it('stock with a word for pieces or a unit of weight', async () => {
     const list = ['12 u.', '12 un', '12u', '1.200 unid.', '3 cajas', '2 kg'].map(
       (told) => `1;Pan;900,00;${told}`,
     )
     const told = await readAll(['EAN;Descripción;Precio;STOCK', ...list].join('\n'))
-    expect(told.map((one) => one.row?.stock)).toEqual([12, 12, 12, 1200, undefined, undefined])
+    expect(told.map((one) => one.row?.stock)).toEqual([12, 12, 12, 1200, undefined, 2])
   })
 
   it('rows split at the semicolons of HTML references, which are read whole', async () => {

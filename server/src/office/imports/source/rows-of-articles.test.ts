@@ -545,13 +545,61 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     ])
     const { report } = await run(['codigo;stock', 'A1;12,350', 'A2;15,350', 'A3;8,5'])
     expect(report.rechazadas.map(({ detalle }) => detalle)).toEqual([
-      'La existencia «15,350» no es un número de unidades: no se toma.',
+      'La existencia «15,350» no es un número claro: no se toma.',
     ])
     expect(await stock()).toEqual(['A1 12350', 'A2 12', 'A3 8500'])
+    // of what had none, too
+    await run(['codigo;descripcion;precio;pesable', 'A4;Queso;900;S'])
+    expect((await run(['codigo;stock', 'A4;35.500', 'A3;8,6'])).holds).toEqual([
+      expect.stringMatching(/^La existencia «35\.500» del artículo A4 se lee en miles de kilos/),
+    ])
+    expect((await run(['codigo;stock', 'A4;1500,000', 'A3;8,6'])).holds).toEqual([])
     const { holds } = await run(['codigo;stock', 'A1;3.750', 'A2;1.500', 'A3;8,5'])
     expect(holds).toEqual([
       expect.stringMatching(/^La existencia «3\.750» del artículo A1 se lee en miles de kilos/),
     ])
+  })
+
+  it('reads costs with the sign of pesos, and stock with its unit of weight', async () => {
+    await run([
+      'codigo;descripcion;precio;pesable',
+      ...['A1;Queso', 'A2;Uva', 'A3;Jamón'].map((one) => `${one};2000;S`),
+      'A4;Fideos;2000;N',
+      'A5;Arroz;2000;N',
+    ])
+    const { rejected, report, holds } = await run([
+      'codigo;stock;costo',
+      'A1;8,250 kg;$ 1.464,10',
+      'A2;3,2 kgs;$ 980,00',
+      'A3;500 g;consultar',
+      'A4;2,5 kg;',
+      'A5;1500 un;500,00',
+    ])
+    expect([rejected, holds]).toEqual([['5 existencia_texto'], []])
+    expect(report.rechazadas[0]!.detalle).toBe(
+      'La existencia «2,5 kg» es un peso, y el artículo se vende por unidad: no se toma.',
+    )
+    expect(report.avisos.map(({ detalle }) => detalle)).toEqual([
+      'El costo «consultar» no es un importe claro: no se toma.',
+    ])
+    expect(await stock()).toEqual(['A1 8250', 'A2 3200', 'A3 500', 'A5 1500'])
+    const costs = await shop.db.selectFrom('article_costs').select('cost').orderBy('article_code').execute()
+    expect(costs.map(({ cost }) => cost)).toEqual([1464.1, 980, 500])
+  })
+
+  it('puts no stock of a row without a branch into one, where the others have theirs', async () => {
+    const Norte = { Nombre: 'Norte', Direccion: 'Mitre 1', Telefono: '', is_active: true }
+    await shop.db.insertInto('branches').values(Norte).execute()
+    await run(['codigo;descripcion;precio', 'A1;Fideos;900', 'A2;Arroz;1200'])
+    const alone = await run(['codigo;sucursal;stock', 'A1;;12', 'A1;Norte;7', 'A2;;0'])
+    expect(alone.rejected).toEqual(['2 existencia_sin_sucursal', '4 existencia_sin_sucursal'])
+    expect(await stock()).toEqual(['A1 7'])
+    const priced = await run(['codigo;sucursal;precio;stock', 'A1;;910;12', 'A1;Norte;910;8', 'A2;;1210;3'])
+    expect(priced.rejected).toEqual([])
+    expect(priced.report.avisos.map(({ detalle }) => detalle)).toContain(
+      'La existencia no se toma donde la fila no dice de qué sucursal es (filas: 2).',
+    )
+    expect(await stock()).toEqual(['A1 8'])
   })
 
   describe('of stock that jumps', () => {
