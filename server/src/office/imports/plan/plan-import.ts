@@ -137,8 +137,7 @@ export class ImportPlanner {
     if (text) note(this.#warnings, warning(line, 'existencia_ajustada', text, formatNumber(told)))
     const Existencia = Math.max(0, isWeighed ? Math.round(told * 1000) : Math.floor(told))
     if (told < 0 || (!isWeighed && told !== Existencia)) {
-      const [before, after] = [told, Existencia].map(formatNumber)
-      note(this.#warnings, warning(line, 'existencia_ajustada', before, after))
+      note(this.#warnings, warning(line, 'existencia_ajustada', formatNumber(told), formatNumber(Existencia)))
     }
     const { branches = [], shop = [] } = this.#branches?.book ?? {}
     const branch = branches.find((one) => one.column === column)?.branch
