@@ -80,7 +80,10 @@ test('a session that ends while one fills the cart is begun again, and the cart 
 }) => {
   const { shopper } = await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
+  // before its answer, it is a session that ended long ago
+  const renewed = page.waitForResponse(/\/api\/clientes\/yo$/)
   await page.goto('/#/inicio')
+  await renewed
   await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 1 producto\b/)
   await page.context().clearCookies({ name: /^(?!XSRF)/ })
   // Nothing is refused before that: articles are public, without their prices.
