@@ -87,6 +87,8 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
   const lowered = isLowered ? Math.min(amount, money.Falta) : 0
   const ways = isRefused ? [] : returnedBy(money?.Pagos ?? [], sumOfPesos([amount, -lowered]))
   const isAtDoor = ways.some(([{ Proveedor }]) => Proveedor === DOOR)
+  const isUntaken = !isRefused && money !== undefined && amount > lowered && ways.length === 0
+  const back = isUntaken ? null : TEXTS.giveBack(amount > 0 ? formatPesos(amount) : null)
   async function send(form: HTMLFormElement) {
     const lines = parts.map(({ Items, quantity, before }) => {
       if (quantity === null) throw fieldFault(`Cantidad-${Items}`, TEXTS.quantity)
@@ -122,7 +124,7 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
       title={isRefused ? TEXTS.refused : TEXTS.newTitle}
       explanation={isRefused ? TEXTS.refusedExplain : TEXTS.newExplain}
       maxWidth="sm"
-      confirm={isRefused ? TEXTS.note : TEXTS.giveBack(amount > 0 ? formatPesos(amount) : null)}
+      confirm={isRefused ? TEXTS.note : back}
       onConfirm={send}
       onClose={onClose}
     >
@@ -161,10 +163,8 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
           {amount > 0 && money && (
             <Typography role="status" sx={{ mt: 1 }}>
               {lowered > 0 && `${TEXTS.lowers(formatPesos(lowered))} `}
-              {lowered < amount && isRefused && TEXTS.paid}
               {lowered < amount &&
-                !isRefused &&
-                (ways.length === 0 ? TEXTS.untaken : TEXTS.goesTo(ways.map((way) => wayOf(way, medio))))}
+                (isRefused ? TEXTS.paid : TEXTS.goesTo(ways.map((one) => wayOf(one, medio))))}
             </Typography>
           )}
         </>

@@ -152,6 +152,13 @@ it.each([
   expect(screen.queryByLabelText(CLAIM_TEXTS.means) !== null).toBe(Falta < 1300)
 })
 
+it('a claim by staff of an order of which nothing was taken offers nothing to give back', async () => {
+  await openDialog([], [], { Falta: 0, Cobrado: 0, Devuelto: 0 })
+  fireEvent.click(await line('Danette, 3 un · $ 3.900,00'))
+  expect(await screen.findByText(/^De este pedido no hay nada cobrado/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull()
+})
+
 it('a claim by staff says what of a line was claimed, and offers the rest', async () => {
   const sent = await openDialog(
     [{ ...PAID, Id: 1, Proveedor: 'puerta', Cobrado: 9000 }],

@@ -59,6 +59,10 @@ describe('the steps of an order', () => {
     expect(screen.getByRole('dialog', { name: '¿Despachar antes de su día?' }).textContent).toContain(
       'Pedido N.º 12 es para el martes 31 de diciembre',
     )
+    // a double press
+    fireEvent.mouseDown(document.querySelector('.MuiDialog-container')!)
+    fireEvent.click(document.querySelector('.MuiDialog-container')!)
+    expect(screen.getByRole('dialog')).toBeDefined()
   })
 })
 

@@ -89,9 +89,10 @@ export const CLAIM_TEXTS = {
   claimed: (quantity: string) => `ya se reclamó ${quantity}`,
   quantity: 'Escribí cuánto.',
   lowers: (amount: string) => `Se descuenta de lo que falta pagar: ${amount}.`,
-  goesTo: (parts: readonly string[]) => `Vuelve: ${parts.join(' y ')}.`,
-  untaken:
-    'De este pedido no hay nada cobrado para devolver: anotá primero lo que pagó; lo reclamado se descuenta después de lo que falta.',
+  goesTo: (parts: readonly string[]) =>
+    parts.length > 0
+      ? `Vuelve: ${parts.join(' y ')}.`
+      : 'De este pedido no hay nada cobrado para devolver: anotá primero lo que pagó; lo reclamado se descuenta después de lo que falta.',
   none: 'Marcá al menos un artículo.',
   given: 'Hecho: el cliente recibe un mail.',
   promised: 'Queda por devolver: el cliente recibe un mail.',

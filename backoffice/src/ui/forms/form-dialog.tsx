@@ -28,12 +28,10 @@ interface ReasonDialogProps {
   confirm: string
   /** Of the button that closes it: 'Volver', unless another. */
   cancel?: string
-  /** Of the button that confirms: red, unless another. */
   color?: ButtonProps['color']
   /** Runs with the reason. A refusal of the server is shown at the field, and the dialog stays open. */
   onConfirm: (reason: string) => Promise<void>
   onClose: () => void
-  /** Beneath the reason. */
   children?: ReactNode
 }
 
@@ -130,12 +128,8 @@ export function FormDialog(props: FormDialogProps) {
             <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{explanation}</DialogContentText>
           )}
           {children((name, hint) => ({ ...field(name, hint), fullWidth: true }))}
-          {fault !== null && (
-            <Alert severity="error" sx={{ mt: 1 }}>
-              {fault}
-            </Alert>
-          )}
         </DialogContent>
+        {fault !== null && <Alert severity="error">{fault}</Alert>}
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button onClick={onClose}>{cancel ?? PANEL_TEXTS.goBack}</Button>
           {confirm !== null && (

@@ -83,9 +83,9 @@ export function StepButton(given: StepButtonProps) {
   if (order.SinCubrir === true && UNPAID_NEVER.has(step)) return null
 
   async function press() {
+    const isTooEarly = step === 'despachar' && isEarly(order)
     const known =
-      question ??
-      (wantsConfirming(step, order) ? unprepared(order.Id) : step === 'despachar' ? early(order) : null)
+      question ?? (wantsConfirming(step, order) ? unprepared(order.Id) : isTooEarly ? early(order) : null)
     if (known !== null) return setAsked(known)
     await take(askFirst)
   }
@@ -134,16 +134,13 @@ const unprepared = (Id: number): StepQuestion => ({
 export const isEarly = ({ Dia }: Pick<QueuedOrder, 'Dia'>): boolean =>
   Dia !== null && Dia > dayIdOf(shopDay())
 
-/** Asked before an order of a later day leaves; null: it is of today. */
-const early = ({ Id, Dia }: Pick<QueuedOrder, 'Id' | 'Dia'>): StepQuestion | null =>
-  !isEarly({ Dia })
-    ? null
-    : {
-        title: DISPATCH_TEXTS.earlyTitle,
-        text: [DISPATCH_TEXTS.early(orderTitle(Id), dayText(Dia))],
-        keep: DISPATCH_TEXTS.keep,
-        confirm: DISPATCH_TEXTS.earlyConfirm,
-      }
+/** Asked before an order of a later day leaves. */
+const early = ({ Id, Dia }: Pick<QueuedOrder, 'Id' | 'Dia'>): StepQuestion => ({
+  title: DISPATCH_TEXTS.earlyTitle,
+  text: [DISPATCH_TEXTS.early(orderTitle(Id), dayText(Dia))],
+  keep: DISPATCH_TEXTS.keep,
+  confirm: DISPATCH_TEXTS.earlyConfirm,
+})
 
 interface ConfirmStepProps {
   asked: StepQuestion
@@ -152,10 +149,16 @@ interface ConfirmStepProps {
   onClose: () => void
 }
 
-/** A confirmation dialog; the button that changes nothing has the focus. */
+/** A confirmation dialog, which a double press does not close; the button that changes nothing has the focus. */
 export function ConfirmStep({ asked, onConfirm, onRemedied, onClose }: ConfirmStepProps) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="confirmar-paso">
+    <Dialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="confirmar-paso"
+    >
       <DialogTitle id="confirmar-paso">{asked.title}</DialogTitle>
       <DialogContent>
         {asked.text.map((line) => (
