@@ -200,6 +200,11 @@ it.each<[what: string, money: Partial<OrderMoney>]>([
   expect(text()).not.toContain('200,00')
 })
 
+it('names what an order cost after a claim apart from its total', () => {
+  show({ ...MONEY, Estado: 'pagado', Total: 900, Cobrado: 1000, Devuelto: 100 })
+  expect(text()).toContain('Te costó$ 900,00Cobrado$ 1.000,00Devuelto o a tu favor$ 100,00')
+})
+
 it('leads to where another payment type is chosen', () => {
   useSession.setState({ client: { Id: 7 } as never })
   queryClient.setQueryData([...QUERY_KEYS.orders, 7, 'changeable'], [{ Id: 12 }])

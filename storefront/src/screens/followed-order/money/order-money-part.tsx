@@ -99,7 +99,7 @@ function Pay({ order, money, payment }: Omit<OrderMoneyPartProps, 'isBack'>) {
 function Amounts({ money, isEstimate }: { money: OrderMoney; isEstimate: boolean }) {
   const { Total, Reservado, Cobrado, Devuelto, Falta } = money
   const rows: [name: string, pesos: number, isAbout?: boolean][] = [
-    [totalName(isEstimate), Total, isEstimate],
+    [Devuelto > 0 && !isEstimate ? texts.cost : totalName(isEstimate), Total, isEstimate],
     [texts.reserved, Reservado],
     [texts.taken, Cobrado],
     [texts.returned, Devuelto],
