@@ -85,11 +85,7 @@ export function LineEditor({ lines, priced, onChange, branch, field }: LineEdito
           {TEXTS.add}
         </Button>
       </Stack>
-      {fault !== null && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {fault}
-        </Alert>
-      )}
+      {fault !== null && <Alert severity="error">{fault}</Alert>}
       {unknown.length > 0 && (
         <Alert severity="warning" role="status" sx={{ mt: 1 }}>
           {TEXTS.unknown(unknown)}
@@ -98,10 +94,12 @@ export function LineEditor({ lines, priced, onChange, branch, field }: LineEdito
       <List dense>
         {lines.map((line) => (
           <ListItem key={line.Codart} divider disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <EditedArticle line={line} onChange={(after) => replace(line, after)} />
-            <Hint>
-              {priced?.flatMap((one) => (one.Codart === line.Codart ? TEXTS.price(one) : [])).join(' + ')}
-            </Hint>
+            <Box sx={{ flexGrow: 1, minWidth: 220, width: 0 }}>
+              <EditedArticle line={line} onChange={(after) => replace(line, after)} />
+              <Hint>
+                {priced?.flatMap((one) => (one.Codart === line.Codart ? TEXTS.price(one) : [])).join(' + ')}
+              </Hint>
+            </Box>
             <QuantityField
               key={`${line.Codart} ${line.Cantidad === null ? '' : line.Unidad}`}
               line={line}
@@ -142,7 +140,7 @@ async function read(text: string, branch: number | undefined): Promise<ListMatch
 function EditedArticle({ line, onChange }: { line: EditedLine; onChange: (line: EditedLine) => void }) {
   const { asked, Descrip, Codart, Aclaracion } = line
   return (
-    <Box sx={{ flexGrow: 1, minWidth: 220, width: 0 }}>
+    <>
       {asked !== undefined && asked.articles.length > 1 ? (
         <ChoiceField
           label={`${TEXTS.asked}: ${asked.text}`}
@@ -158,7 +156,7 @@ function EditedArticle({ line, onChange }: { line: EditedLine; onChange: (line: 
       )}
       {asked?.isDoubtful === true && <Chip size="small" color="warning" label={TEXTS.check} />}
       {Aclaracion && <Typography variant="body2">{lineNoteText(Aclaracion)}</Typography>}
-    </Box>
+    </>
   )
 }
 
