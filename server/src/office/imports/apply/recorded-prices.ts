@@ -24,7 +24,8 @@ export function recordedPrices(
     before?.Precioventa === Precioventa
       ? []
       : [{ article_code, Precioventa, price_list_id: null, price_before: null }]
-  if (before === undefined) return base
+  // without that column, the lists stay as they are
+  if (before === undefined || after.list_prices === undefined) return base
   const list_prices = JSON.parse(after.list_prices ?? 'null') as Read['list_prices']
   const listed = changedLists(before.list_prices, list_prices)
     .filter(({ Lista }) => !addedLists.has(Lista))
