@@ -228,9 +228,9 @@ export function settleSigns(
     else if (answer === 'no') settled[column] = sign
     else {
       const doubtful = texts.filter((text) => DOUBTFUL.test(text)).slice(0, SHOWN_ROWS)
-      const rows = (read: (text: string) => string) => [
+      const readWith = (decimal: DecimalSign) => [
         QUESTION_TEXTS.heading(IMPORT_COLUMN_NAMES[column]),
-        ...doubtful.map((text) => [text, read(text)]),
+        ...doubtful.map((text) => [text, text.replace(otherSign(decimal), '').replace(decimal, ',')]),
       ]
       askAbout({
         Texto: QUESTION_TEXTS.thousands(IMPORT_COLUMN_NAMES[column], example),
@@ -238,12 +238,12 @@ export function settleSigns(
           {
             Respuesta: 'miles=si',
             Texto: QUESTION_TEXTS.areThousands(example, example.replace(sign, '')),
-            Muestra: rows((text) => text.replace(sign, '')),
+            Muestra: readWith(otherSign(sign)),
           },
           {
             Respuesta: 'miles=no',
             Texto: QUESTION_TEXTS.areDecimals(example, example.replace(sign, ',')),
-            Muestra: rows((text) => text.replace(sign, ',')),
+            Muestra: readWith(sign),
           },
         ],
       })

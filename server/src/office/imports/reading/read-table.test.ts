@@ -565,6 +565,13 @@ describe('a fault that most rows have is asked about once', () => {
     expect(await stockOf(list('2400,75', '7.000', '12.350'))).toEqual([7000, 12350])
     expect(await asked(list('2400', '7.000'))).toEqual(['archivo_con_pregunta', 'miles=si', 'miles=no'])
     expect(await asked(list('2400.75', '7.000', '15'))).toHaveLength(3)
+    // with either sign in the column, each is shown as it would be read
+    const refused: unknown = await rowsOf(list('2400', '3,275', '22.450')).catch((error: unknown) => error)
+    const shown = (...values: string[]) => ({
+      Muestra: [expect.anything(), ['3,275', values[0]], ['22.450', values[1]]],
+    })
+    const Respuestas = [shown('3275', '22,450'), shown('3,275', '22450')]
+    expect(refused).toMatchObject({ question: { Respuestas } })
   })
 
   it('keeps the text of a stock number with three digits behind its only sign', async () => {
