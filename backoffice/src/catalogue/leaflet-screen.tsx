@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Box, Button, Card, CardContent, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material'
 import { DateInput, Form, required, TextInput, Title, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -14,6 +14,7 @@ import {
 } from '@gondola/contract/catalogue-admin'
 import { callServer } from '../api/call-server.ts'
 import { LEAFLET_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
+import { CheckField } from '../ui/forms/choice-field.tsx'
 import { BranchesInput } from '../ui/forms/branch-inputs.tsx'
 import { FileButton } from '../ui/forms/file-upload.tsx'
 import { useUnsaved } from '../ui/forms/leave-question.tsx'
@@ -196,10 +197,7 @@ function Lines({ leaflet: { Renglones, SinUso }, isBusy, onRead, onMake }: Lines
         columns={COLUMNS}
       />
       {faulty.length === 0 && doubtful.length > 0 && (
-        <FormControlLabel
-          control={<Checkbox checked={isConfirmed} onChange={() => setConfirmed(!isConfirmed)} />}
-          label={TEXTS.confirm(doubtful.length)}
-        />
+        <CheckField checked={isConfirmed} onChange={setConfirmed} label={TEXTS.confirm(doubtful.length)} />
       )}
       <Button
         variant="contained"

@@ -1,19 +1,10 @@
 import { useRef, useState } from 'react'
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  Checkbox,
-  FormControlLabel,
-  LinearProgress,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Card, CardContent, LinearProgress, Typography } from '@mui/material'
 import { HttpError, Title } from 'react-admin'
 import { PICTURE_MAX_BYTES } from '@gondola/contract/base'
 import { staffArticles, uploadArticlePicture, type StaffArticle } from '@gondola/contract/catalogue-admin'
 import { askServer, callServer, faultText } from '../api/call-server.ts'
+import { CheckField } from '../ui/forms/choice-field.tsx'
 import { useAttempt } from '../ui/records/use-act.ts'
 import { PICTURES_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { FileButton } from '../ui/forms/file-upload.tsx'
@@ -129,16 +120,7 @@ export function PicturesScreen() {
       <Card>
         <CardContent>
           <Typography sx={{ mb: 1 }}>{TEXTS.hint}</Typography>
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={replaces}
-                disabled={isBusy}
-                onChange={(_event, checked) => setReplaces(checked)}
-              />
-            }
-            label={TEXTS.replace}
-          />
+          <CheckField checked={replaces} disabled={isBusy} onChange={setReplaces} label={TEXTS.replace} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>
             <FileButton
               label={TEXTS.files}

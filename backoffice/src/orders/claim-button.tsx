@@ -1,14 +1,5 @@
 import { useState } from 'react'
-import {
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  FormLabel,
-  TextField,
-  Typography,
-  type TextFieldProps,
-} from '@mui/material'
+import { Box, Button, FormLabel, TextField, Typography, type TextFieldProps } from '@mui/material'
 import { formatPesos, formatQuantity, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/base'
 import {
   cameOf,
@@ -35,7 +26,7 @@ import { useOrderMoney } from '../ui/orders/use-order-money.ts'
 import { useTellDone } from '../ui/records/use-act.ts'
 import { MeansField, ReturnedField, returnedOf, useClaimsOf } from './claims.tsx'
 import { returnedBy } from './money/payment-list.tsx'
-import { ChoiceField } from '../ui/forms/choice-field.tsx'
+import { CheckField, ChoiceField } from '../ui/forms/choice-field.tsx'
 
 /** The buttons for a customer who telephones that something was wrong, and for one who refuses something at the door. */
 export function ClaimButtons({ order }: { order: StaffOrder }) {
@@ -204,14 +195,10 @@ function ClaimLine({ line, claims, isRefused, costOf, typed, field, onChange }: 
   const first = Unidad === 100 && left?.Cantidad !== 1 ? '' : '1'
   return (
     <Box>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={typed !== null}
-            disabled={left === null}
-            onChange={(_event, is) => onChange(is ? first : null)}
-          />
-        }
+      <CheckField
+        checked={typed !== null}
+        disabled={left === null}
+        onChange={(is) => onChange(is ? first : null)}
         label={label}
       />
       {typed !== null && left !== null && (

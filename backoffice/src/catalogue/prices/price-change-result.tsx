@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Alert, Box, Button, Card, CardContent, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material'
 import type { OvertakenOffer, PriceDifference, PricePreview } from '@gondola/contract/catalogue-admin'
 import { formatPesos, formatVariation as variation } from '@gondola/contract/base'
+import { CheckField } from '../../ui/forms/choice-field.tsx'
 import { RowsTable, type RowsColumn } from '../../ui/records/rows-table.tsx'
 import { PRICE_CHANGE_TEXTS } from '../../texts/catalogue-panel.ts'
 
@@ -85,9 +86,9 @@ export function PriceChangeResult({ preview, isBusy, onApply }: PriceChangeResul
           <>
             <PriceDifferences name={PRICE_CHANGE_TEXTS.examples} differences={Ejemplos} />
             {Fijados > 0 && <Typography>{PRICE_CHANGE_TEXTS.pinned(Fijados, Cambian)}</Typography>}
-            <Tick label={PRICE_CHANGE_TEXTS.keep} value={Mantener} onChange={setKept} />
+            <CheckField label={PRICE_CHANGE_TEXTS.keep} checked={Mantener} onChange={setKept} />
             {Saltos > 0 && (
-              <Tick label={PRICE_CHANGE_TEXTS.confirm} value={Confirmado} onChange={setConfirmed} />
+              <CheckField label={PRICE_CHANGE_TEXTS.confirm} checked={Confirmado} onChange={setConfirmed} />
             )}
             <Button
               variant="contained"
@@ -102,16 +103,3 @@ export function PriceChangeResult({ preview, isBusy, onApply }: PriceChangeResul
     </Card>
   )
 }
-
-interface TickProps {
-  label: string
-  value: boolean
-  onChange(value: boolean): void
-}
-
-const Tick = ({ label, value, onChange }: TickProps) => (
-  <FormControlLabel
-    label={label}
-    control={<Checkbox checked={value} onChange={(_event, isTicked) => onChange(isTicked)} />}
-  />
-)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Title, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -20,7 +20,7 @@ import { formatDiscount } from '@gondola/contract/promotions'
 import { callServer, faultText } from '../../api/call-server.ts'
 import { DETAILS_TEXTS, LINES_TEXTS, PHONE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { useChosenBranch } from '../../ui/frame/chosen-branch.ts'
-import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { CheckField, ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { useSentForm } from '../../ui/forms/use-form.ts'
 import { newRequestKey } from '../../ui/orders/use-order-money.ts'
 import { usePaymentTypes } from './change-details.tsx'
@@ -220,8 +220,9 @@ function Order({ client }: { client: StaffClientWhole }) {
               choices={payments.map(({ Id, Descrip }) => [String(Id), Descrip])}
               onChange={(value) => setPayment(Number(value))}
             />
-            <FormControlLabel
-              control={<Checkbox checked={B1} onChange={(_event, is) => setTakesSimilar(is)} />}
+            <CheckField
+              checked={B1}
+              onChange={setTakesSimilar}
               label={`${replacementTexts.ifMissing}: ${replacementTexts.names.similar}`}
             />
             <TextField
@@ -234,12 +235,7 @@ function Order({ client }: { client: StaffClientWhole }) {
         </Part>
         <Part isRegion title={TEXTS.total}>
           <Totals totals={preview.data} credit={credit} />
-          {isAlcoholic && (
-            <FormControlLabel
-              control={<Checkbox checked={MayorDeEdad} onChange={(_event, is) => setOfAge(is)} />}
-              label={LINES_TEXTS.ofAge}
-            />
-          )}
+          {isAlcoholic && <CheckField checked={MayorDeEdad} onChange={setOfAge} label={LINES_TEXTS.ofAge} />}
           {(fault ?? missing ?? preview.error) && (
             <Alert severity="error" sx={{ mb: 1 }}>
               {fault ?? missing ?? faultText(preview.error)}
