@@ -248,6 +248,13 @@ const factsOf = preparedQuery(
           .where('branches.Id', '=', branchId)
           .where('branches.is_active', '=', sql.lit(true))
         const own = facts.selectFrom('branch_delivery_rules').where('branch_id', '=', branchId)
+        const active = (table: 'delivery_slots' | 'zones') =>
+          facts
+            .selectFrom(table)
+            .where('branch_id', '=', branchId)
+            .where('is_active', '=', sql.lit(true))
+            .select('Id')
+            .limit(sql.lit(1))
         return [
           branch.select('branches.Id').as('branchId'),
           branch.select('branches.Nombre').as('branchName'),
@@ -264,20 +271,8 @@ const factsOf = preparedQuery(
             .where('day', '=', isoDate)
             .select('day')
             .as('branchHoliday'),
-          facts
-            .selectFrom('delivery_slots')
-            .where('branch_id', '=', branchId)
-            .where('is_active', '=', sql.lit(true))
-            .select('delivery_slots.Id')
-            .limit(sql.lit(1))
-            .as('ownSlot'),
-          facts
-            .selectFrom('zones')
-            .where('branch_id', '=', branchId)
-            .where('is_active', '=', sql.lit(true))
-            .select('zones.Id')
-            .limit(sql.lit(1))
-            .as('zone'),
+          active('delivery_slots').as('ownSlot'),
+          active('zones').as('zone'),
           facts
             .selectFrom('stock')
             .where('branch_id', '=', branchId)
