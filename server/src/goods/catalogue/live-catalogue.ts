@@ -160,13 +160,15 @@ export class LiveCatalogue {
     const isCurrent =
       before?.version === state.version && before.pricesForAll === state.pricesForAll && before.day === day
     if (isCurrent) return
+    const snapshot = await nextSnapshot(db, day, before)
+    // after the snapshot: a look from before its version would stay until the next change
     const { brand, NombreTienda } = await readBrand(db)
     putBrand(brand, NombreTienda, config.publicUrl)
     putWording({ ...brandWording(), ...(await readWording(db)) })
-    this.#snapshot = await nextSnapshot(db, day, before)
+    this.#snapshot = snapshot
     this.#views = null
     this.#answers = new AnswerCache(this.#stock)
-    this.#gauge.set(this.#snapshot.articles.length)
+    this.#gauge.set(snapshot.articles.length)
   }
 }
 

@@ -1,9 +1,13 @@
+import type { KyselyPlugin } from 'kysely'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { articleRow, fillCategories, insertArticles } from '../../../../lab/shop/fill-catalogue.ts'
 import { describeOnBothDatabases } from '../../../../lab/harness/databases.ts'
 import { startTestShop, type TestShop } from '../../../../lab/shop/test-shop.ts'
 import { listJson } from './answers.ts'
 import { CHANGES_KEPT_VERSIONS, bumpCatalogueVersion } from './catalogue-changes.store.ts'
+import { currentBrand } from '../../http/current-brand.ts'
+import { LiveCatalogue } from './live-catalogue.ts'
 import { BranchView, NO_STOCK } from './branch-view.ts'
 import { articlesByText } from './look-up.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -187,6 +191,33 @@ describeOnBothDatabases('a catalogue that changes', (database) => {
     expect(await shop.db.selectFrom('catalogue_changes').selectAll().execute()).toEqual([])
     await shop.deps.catalogue.refresh()
     await expectAsAnew()
+  })
+
+  it('a name of the shop that changes while the catalogue is read is shown with its version', async () => {
+    const { deps, db } = shop
+    let isFirst = true
+    const renaming: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isFirst && result.rows.some(({ name }) => name === 'NombreTienda')) {
+          isFirst = false
+          await db
+            .updateTable('parameters')
+            .set({ value: '"Sur"' })
+            .where('name', '=', 'NombreTienda')
+            .execute()
+          await bumpCatalogueVersion(db)
+        }
+        return result
+      },
+    }
+    const value = '"Norte"'
+    await db.insertInto('parameters').values({ name: 'NombreTienda', value }).execute()
+    await changed()
+    const catalogue = new LiveCatalogue({ ...deps, db: db.withPlugin(renaming), metrics: new Registry() })
+    await catalogue.refresh()
+    await catalogue.refresh()
+    expect(currentBrand().NombreTienda).toBe('Sur')
   })
 
   async function changed(): Promise<void> {
