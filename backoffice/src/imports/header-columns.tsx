@@ -18,6 +18,12 @@ interface FixedColumnsProps {
 
 const EMPTY: ImportColumnPlace = { Campo: 'ean', Nombre: '', Desde: 0, Largo: 13 }
 
+/** A column's place in the line, with the least that each may be. */
+const PLACES = [
+  ['Desde', MAPPING_TEXTS.from, 0],
+  ['Largo', MAPPING_TEXTS.length, 1],
+] as const
+
 /** The lines under a ruler, and the start and end of each column. */
 export function FixedColumns({ lines, columns, onChange }: FixedColumnsProps) {
   const width = Math.max(0, ...lines.map((line) => line.length))
@@ -48,22 +54,17 @@ export function FixedColumns({ lines, columns, onChange }: FixedColumnsProps) {
             onChange={(chosen) => change(at, { Campo: chosen as ImportColumn })}
             sx={{ minWidth: 180 }}
           />
-          <TextField
-            size="small"
-            type="number"
-            label={MAPPING_TEXTS.from}
-            value={column.Desde ?? 0}
-            sx={{ width: 100 }}
-            onChange={(event) => change(at, { Desde: Math.max(0, Number(event.target.value)) })}
-          />
-          <TextField
-            size="small"
-            type="number"
-            label={MAPPING_TEXTS.length}
-            value={column.Largo ?? 1}
-            sx={{ width: 100 }}
-            onChange={(event) => change(at, { Largo: Math.max(1, Number(event.target.value)) })}
-          />
+          {PLACES.map(([field, label, least]) => (
+            <TextField
+              key={field}
+              size="small"
+              type="number"
+              label={label}
+              value={column[field] ?? least}
+              sx={{ width: 100 }}
+              onChange={(event) => change(at, { [field]: Math.max(least, Number(event.target.value)) })}
+            />
+          ))}
           <Button onClick={() => onChange(columns.filter((_, place) => place !== at))}>
             {MAPPING_TEXTS.remove}
           </Button>

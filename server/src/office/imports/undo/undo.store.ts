@@ -236,38 +236,28 @@ export async function restoreSources(
   if (rows.length > 0) await db.insertInto('import_sources').values(rows).execute()
 }
 
+/** What may still use a code that an import created; departments after their families. */
+const USED_BY = [
+  ['brands', ['articles.brand_code', 'promotion_brands.brand_code']],
+  ['families', ['articles.family_code', 'promotion_families.family_code']],
+  ['departments', ['families.department_code']],
+] as const
+
 /** Deletes brands, families, departments, branches and lists that an import created and nothing uses. */
-export async function deleteCreated(
-  db: Db,
-  { brands, families, departments, branches }: Created,
-): Promise<void> {
+export async function deleteCreated(db: Db, { branches, ...created }: Created): Promise<void> {
   if (branches !== undefined) await deleteMade(db, branches)
-  for (const codes of chunksOf(brands))
-    await db
-      .deleteFrom('brands')
-      .where('Codigo', 'in', codes)
-      .where(sql<boolean>`not exists (select 1 from articles where articles.brand_code = brands."Codigo")`)
-      .where(
-        sql<boolean>`not exists (select 1 from promotion_brands where promotion_brands.brand_code = brands."Codigo")`,
-      )
-      .execute()
-  for (const codes of chunksOf(families))
-    await db
-      .deleteFrom('families')
-      .where('Codigo', 'in', codes)
-      .where(sql<boolean>`not exists (select 1 from articles where articles.family_code = families."Codigo")`)
-      .where(
-        sql<boolean>`not exists (select 1 from promotion_families where promotion_families.family_code = families."Codigo")`,
-      )
-      .execute()
-  for (const codes of chunksOf(departments))
-    await db
-      .deleteFrom('departments')
-      .where('Codigo', 'in', codes)
-      .where(
-        sql<boolean>`not exists (select 1 from families where families.department_code = departments."Codigo")`,
-      )
-      .execute()
+  for (const [table, uses] of USED_BY)
+    for (const codes of chunksOf(created[table])) {
+      const isUnused = uses.map((use) => {
+        const [user = ''] = use.split('.')
+        return sql<boolean>`not exists (select 1 from ${sql.table(user)} where ${sql.ref(use)} = ${sql.ref(`${table}.Codigo`)})`
+      })
+      await db
+        .deleteFrom(table)
+        .where('Codigo', 'in', codes)
+        .where((where) => where.and(isUnused))
+        .execute()
+    }
 }
 
 export async function finishUndo(db: Db, importId: number, by: string, now: string): Promise<void> {
