@@ -18,7 +18,7 @@ import {
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { useParameters } from '../../state/site.ts'
 import { weighedHint } from '../../texts/checkout.ts'
-import { ordersTexts } from '../../texts/orders.ts'
+import { orderName, ordersTexts } from '../../texts/orders.ts'
 import { DiscountLine } from '../promotions/line-promotions.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './order-lines-table.module.css'
@@ -40,7 +40,11 @@ export function OrderLinesTable({ order, hasCodes = false }: OrderLinesTableProp
   const columns = hasCodes ? 4 : 3
   const hasParts = TotalNeto !== TotalBruto || !!TotalDescuento || order.FormaEntrega === 'ED'
   return (
-    <div className={styles['room']}>
+    // in the dialog, which may have nothing else to focus, the keyboard scrolls it
+    <div
+      className={styles['room']}
+      {...(hasCodes && { tabIndex: 0, role: 'region', 'aria-label': orderName(order.Id) })}
+    >
       <table className={styles['table']}>
         <thead>
           <tr>
