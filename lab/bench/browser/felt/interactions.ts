@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { median, percentile } from '../../median.ts'
 import { openPhone, slowDown, SLOWED } from '../open-browser.ts'
 import { settle } from './content-time.ts'
 import { logIn } from './log-in.ts'
+import { touch } from './touch.ts'
 
 // A shop of sixty taps: how long each input waits for its next frame, as the browser reports it ('event' entries).
 
@@ -13,24 +14,20 @@ const SHORTEST_MS = 16
 const ROW = 'main li[data-index] article'
 const FREE = `${ROW}:not(:has(output)) [type=submit]:enabled`
 
-/** One round of twelve taps: a department, articles, the cart, the menu, a search. */
-const steps = (round: number): ((page: Page) => Promise<unknown>)[] => [
-  (page) => page.locator('nav a[href="#/inicio"]').last().tap(),
-  (page) => page.locator('main nav a[href^="#/articulos/"]').nth(round).tap(),
-  (page) => page.locator(FREE).first().tap(),
-  (page) => page.locator(`${ROW}:has(output) button[aria-label^="Sumar"]`).first().tap(),
-  (page) => page.locator(FREE).first().tap(),
-  (page) => page.locator(`${ROW} h3 a`).nth(2).tap(),
-  (page) => page.locator('[data-cart-target]').tap(),
-  (page) => page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().tap(),
-  (page) => page.getByRole('button', { name: 'Categorías', exact: true }).tap(),
-  (page) => page.getByRole('dialog').locator('summary').nth(round).tap(),
-  (page) => page.getByRole('dialog').locator('details[open] a').nth(1).tap(),
-  async (page) => {
-    await page.locator('[type=search]').tap()
-    await page.keyboard.type('leche', { delay: 100 })
-    await page.keyboard.press('Enter')
-  },
+/** One round of twelve taps: a department, articles, the cart, the menu, a search. The last one types its word. */
+const steps = (page: Page, round: number): Locator[] => [
+  page.locator('nav a[href="#/inicio"]').last(),
+  page.locator('main nav a[href^="#/articulos/"]').nth(round),
+  page.locator(FREE).first(),
+  page.locator(`${ROW}:has(output) button[aria-label^="Sumar"]`).first(),
+  page.locator(FREE).first(),
+  page.locator(`${ROW} h3 a`).nth(2),
+  page.locator('[data-cart-target]'),
+  page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first(),
+  page.getByRole('button', { name: 'Categorías', exact: true }),
+  page.getByRole('dialog').locator('summary').nth(round),
+  page.getByRole('dialog').locator('details[open] a').nth(1),
+  page.locator('[type=search]'),
 ]
 
 interface ReportedEvent extends PerformanceEventTiming {
@@ -55,10 +52,13 @@ export async function interactionLines(browser: Browser, address: string): Promi
   await settle(page)
   await slowDown(protocol, SLOWED)
   for (let round = 0; round < ROUNDS; round++) {
-    for (const step of steps(round)) {
-      await step(page)
+    for (const step of steps(page, round)) {
+      await touch(protocol, step)
       await settle(page)
     }
+    await page.keyboard.type('leche', { delay: 100 })
+    await page.keyboard.press('Enter')
+    await settle(page)
   }
   const slowest = await page.evaluate(() =>
     [

@@ -1,23 +1,11 @@
-import type { Browser, Locator, Page, CDPSession } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { percentile } from '../../median.ts'
 import { openPhone } from '../open-browser.ts'
 import { countThreadTime, settle, timed, type Tap, type Timed } from './content-time.ts'
 import { finishedScreen, htmlOf } from './finished-screen.ts'
 import { buildFloors, FLOORS, openFloor, showOnEvent, showScreen } from './floor-page.ts'
 import { logIn } from './log-in.ts'
-
-/** A finger rests some 50 to 150 ms on the glass; Playwright's `tap` lifts it at once. */
-const REST_MS = 80
-
-/** Taps an element as a finger does. The click comes when it is lifted. */
-async function touch(protocol: CDPSession, element: Locator): Promise<void> {
-  await element.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await element.boundingBox())!
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
-  await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await new Promise((resolve) => setTimeout(resolve, REST_MS))
-  await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
+import { touch } from './touch.ts'
 
 // Taps of a customer, on loopback: each in the shop, and at once the same one between the same two screens of
 // both floors.
