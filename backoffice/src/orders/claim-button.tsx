@@ -76,12 +76,16 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
   const amount = sumOfPesos(parts.map(({ Items, quantity, before }) => costOf(Items, quantity ?? 0, before)))
   const isLowered = money && (isRefused ? amount <= money.Falta : money.Cobrado > money.Devuelto)
   const lowered = isLowered ? Math.min(amount, money.Falta) : 0
-  const ways = isRefused ? [] : returnedBy(money?.Pagos ?? [], sumOfPesos([amount, -lowered]))
-  const isAtDoor = ways.some(([{ Proveedor }]) => Proveedor === DOOR)
-  const isUntaken = !isRefused && money !== undefined && amount > lowered && ways.length === 0
-  const back = isUntaken ? null : TEXTS.giveBack(amount > 0 ? formatPesos(amount) : null)
+  const rest = sumOfPesos([amount, -lowered])
+  const ways = isRefused ? [] : returnedBy(money?.Pagos ?? [], rest)
+  const hows = new Set(ways.map(([{ Proveedor }]) => (Proveedor === DOOR ? medio : 'mismo')))
+  const isAtDoor = hows.has(medio)
+  const isUntaken = !isRefused && money !== undefined && rest > 0 && ways.length === 0
+  const back = isUntaken ? null : TEXTS.giveBack(rest, lowered, [...hows])
   async function send(form: HTMLFormElement) {
     const lines = parts.map(({ Items, quantity, before }) => {
+      const reason = `Motivo-${Items}`
+      if (!isRefused && typedText(form, reason) === '') throw fieldFault(reason, TEXTS.chooseReason)
       if (quantity === null) throw fieldFault(`Cantidad-${Items}`, TEXTS.quantity)
       return { Items, Cantidad: quantity, ...(before > 0 && { YaReclamado: before }) }
     })
@@ -118,6 +122,24 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
       confirm={isRefused ? TEXTS.note : back}
       onConfirm={send}
       onClose={onClose}
+      foot={(field) => (
+        <>
+          {isAtDoor && <MeansField chosen={medio} onChoose={setMedio} />}
+          {isAtDoor && medio === 'transferencia' && (
+            <TextField
+              {...field('Cuenta')}
+              label={TEXTS.facts.account}
+              slotProps={{ htmlInput: { maxLength: 60 } }}
+            />
+          )}
+          {amount > 0 && money && (
+            <Typography role="status">
+              {lowered > 0 && `${TEXTS.lowers(formatPesos(lowered))} `}
+              {rest > 0 && (isRefused ? TEXTS.paid : TEXTS.goesTo(ways.map((one) => wayOf(one, medio))))}
+            </Typography>
+          )}
+        </>
+      )}
     >
       {(field) => (
         <>
@@ -131,19 +153,11 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
                 isRefused={isRefused}
                 costOf={(quantity, before) => formatPesos(costOf(line.Items, quantity, before))}
                 typed={chosen.get(line.Items) ?? null}
-                field={field(`Cantidad-${line.Items}`)}
+                field={(name) => field(`${name}-${line.Items}`)}
                 onChange={(typed) => choose(line.Items, typed)}
               />
             ))}
           </Box>
-          {isAtDoor && <MeansField chosen={medio} onChoose={setMedio} />}
-          {isAtDoor && medio === 'transferencia' && (
-            <TextField
-              {...field('Cuenta')}
-              label={TEXTS.facts.account}
-              slotProps={{ htmlInput: { maxLength: 60 } }}
-            />
-          )}
           {!isRefused && (
             <TextField
               {...field('Respuesta')}
@@ -151,23 +165,16 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
           )}
-          {amount > 0 && money && (
-            <Typography role="status" sx={{ mt: 1 }}>
-              {lowered > 0 && `${TEXTS.lowers(formatPesos(lowered))} `}
-              {lowered < amount &&
-                (isRefused ? TEXTS.paid : TEXTS.goesTo(ways.map((one) => wayOf(one, medio))))}
-            </Typography>
-          )}
         </>
       )}
     </FormDialog>
   )
 }
 
-/** `$ 600,00 (Mercado Pago · Visa)`; of the door as it was chosen: `$ 600,00 (Saldo a favor)` */
+/** `$ 600,00 (Mercado Pago · Visa)`; of the door as it was chosen: `$ 600,00 (Como saldo a favor)` */
 function wayOf([{ Proveedor, Medio }, part]: [StaffPayment, number], chosen: ReturnMeans): string {
-  if (Proveedor === DOOR && chosen !== 'mismo') return `${formatPesos(part)} (${RETURN_NAMES[chosen]})`
-  return `${formatPesos(part)} (${[providerName(Proveedor), meansName(Medio, Proveedor)].filter(Boolean).join(' · ')})`
+  const names = [providerName(Proveedor), meansName(Medio, Proveedor)].filter(Boolean)
+  return `${formatPesos(part)} (${Proveedor === DOOR ? RETURN_NAMES[chosen] : names.join(' · ')})`
 }
 
 interface ClaimLineProps {
@@ -177,12 +184,12 @@ interface ClaimLineProps {
   costOf: (quantity: number, before: number) => string
   /** The quantity as typed; null: the line is not chosen. */
   typed: string | null
-  field: TextFieldProps
+  field: (name: 'Motivo' | 'Cantidad') => TextFieldProps
   onChange: (typed: string | null) => void
 }
 
 function ClaimLine({ line, claims, isRefused, costOf, typed, field, onChange }: ClaimLineProps) {
-  const [reason, setReason] = useState<ClaimReason>('falto')
+  const [reason, setReason] = useState<ClaimReason | ''>('')
   const came = cameOf(line)!
   const left = claimableOf(line, claims)
   const { Unidad } = came
@@ -205,8 +212,8 @@ function ClaimLine({ line, claims, isRefused, costOf, typed, field, onChange }: 
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 4 }}>
           {!isRefused && (
             <ChoiceField
+              {...field('Motivo')}
               fullWidth={false}
-              name={`Motivo-${line.Items}`}
               label={TEXTS.fields.Motivo}
               value={reason}
               choices={Object.entries(CLAIM_REASONS)}
@@ -216,7 +223,7 @@ function ClaimLine({ line, claims, isRefused, costOf, typed, field, onChange }: 
           )}
           {left.Cantidad > 1 && (
             <TextField
-              {...field}
+              {...field('Cantidad')}
               size="small"
               type="number"
               label={Unidad === 100 ? TEXTS.grams : TEXTS.pieces}

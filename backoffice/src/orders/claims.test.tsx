@@ -105,24 +105,38 @@ async function openDialog(
 const withSign = (name: string) => name.replaceAll('$ ', '$\u00A0')
 const button = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name: withSign(name) }))
+const choose = async (option: string, label = 'Motivo') => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }))
+  fireEvent.click(await screen.findByRole('option', { name: option }))
+}
 const line = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: withSign(name) })
 
 it('a claim by staff begins at one piece, names the sum and where it goes, and is shown at once', async () => {
   const sent = await openDialog([{ ...PAID, Id: 1, Proveedor: 'puerta', Cobrado: 9000 }])
   fireEvent.click(await line('Danette, 3 un · $ 3.900,00'))
-  expect(await screen.findByText('Vuelve: $ 1.300,00 (Saldo a favor).')).toBeDefined()
+  expect(await screen.findByText('Vuelve: $ 1.300,00 (Como saldo a favor).')).toBeDefined()
+  await choose('Faltó')
+  await choose('En efectivo, en la sucursal', 'Cómo se devuelve')
+  await screen.findByRole('button', { name: withSign('Devolver $ 1.300,00 en efectivo') })
   fireEvent.click(await line('Queso, 500 g · $ 5.000,00'))
-  await button('Devolver $ 1.300,00')
+  await button('Devolver $ 1.300,00 en efectivo')
   expect(screen.getByLabelText<HTMLInputElement>(/Gramos/).validity.valid).toBe(false)
   expect(sent).toEqual([])
   fireEvent.change(screen.getByLabelText(/Gramos/), { target: { value: '100' } })
-  await button('Devolver $ 2.300,00')
+  await button('Devolver $ 2.300,00 en efectivo')
+  const [, reason] = screen.getAllByRole('combobox', { name: 'Motivo' })
+  await waitFor(() => expect(reason!.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('Elegí el motivo.')).toBeDefined()
+  expect(sent).toEqual([])
+  fireEvent.mouseDown(reason!)
+  fireEvent.click(await screen.findByRole('option', { name: 'Vino mal o roto' }))
+  await button('Devolver $ 2.300,00 en efectivo')
   expect(await screen.findByText(/^Danette, 1 un: otro artículo · Aceptado/)).toBeDefined()
   const Lineas = [
     { Items: 1, Motivo: 'falto', Cantidad: 1 },
-    { Items: 2, Motivo: 'falto', Cantidad: 100 },
+    { Items: 2, Motivo: 'mal', Cantidad: 100 },
   ]
-  expect(sent).toEqual([{ Lineas, Medio: 'saldo', Cuenta: '', Respuesta: '' }])
+  expect(sent).toEqual([{ Lineas, Medio: 'sucursal', Cuenta: '', Respuesta: '' }])
 })
 
 it('a claim by staff of an order paid by card goes back to it first, without asking for a means', async () => {
@@ -133,15 +147,22 @@ it('a claim by staff of an order paid by card goes back to it first, without ask
   fireEvent.click(await line('Danette, 3 un · $ 3.900,00'))
   expect(await screen.findByText('Vuelve: $ 1.300,00 (Mercado Pago · Visa).')).toBeDefined()
   expect(screen.queryByLabelText('Cómo se devuelve')).toBeNull()
+  await screen.findByRole('button', { name: withSign('Devolver $ 1.300,00 por el mismo medio') })
   fireEvent.change(screen.getByLabelText(/Cantidad/), { target: { value: '2' } })
-  const both = 'Vuelve: $ 2.000,00 (Mercado Pago · Visa) y $ 600,00 (Saldo a favor).'
+  const both = 'Vuelve: $ 2.000,00 (Mercado Pago · Visa) y $ 600,00 (Como saldo a favor).'
   expect(await screen.findByText(both)).toBeDefined()
+  const name = 'Devolver $ 2.600,00 por el mismo medio y como saldo a favor'
+  expect(screen.getByRole('button', { name: withSign(name) })).toBeDefined()
 })
 
 it.each([
-  [1300, 'Se descuenta de lo que falta pagar: $ 1.300,00.'],
-  [1000, 'Se descuenta de lo que falta pagar: $ 1.000,00. Vuelve: $ 300,00 (Saldo a favor).'],
-])('a claim by staff lowers what is lacking first: %s', async (Falta, text) => {
+  [1300, 'Se descuenta de lo que falta pagar: $ 1.300,00.', 'Descontar $ 1.300,00'],
+  [
+    1000,
+    'Se descuenta de lo que falta pagar: $ 1.000,00. Vuelve: $ 300,00 (Como saldo a favor).',
+    'Devolver $ 300,00 como saldo a favor',
+  ],
+])('a claim by staff lowers what is lacking first: %s', async (Falta, text, confirm) => {
   await openDialog([{ ...PAID, Id: 1, Proveedor: 'puerta', Cobrado: 9000 }], [], {
     Falta,
     Cobrado: 9000,
@@ -150,6 +171,7 @@ it.each([
   fireEvent.click(await line('Danette, 3 un · $ 3.900,00'))
   expect((await screen.findByRole('status')).textContent.trim().replaceAll('\u00A0', ' ')).toBe(text)
   expect(screen.queryByLabelText(CLAIM_TEXTS.means) !== null).toBe(Falta < 1300)
+  expect(screen.getByRole('button', { name: withSign(confirm) })).toBeDefined()
 })
 
 it('a claim by staff of an order of which nothing was taken offers nothing to give back', async () => {
@@ -170,7 +192,8 @@ it('a claim by staff says what of a line was claimed, and offers the rest', asyn
   const cheese = await line('Queso, 500 g · $ 5.000,00 · ya se reclamó 500 g')
   expect(cheese.disabled).toBe(true)
   fireEvent.click(await line('Danette, 3 un · $ 3.900,00 · ya se reclamó 2 un'))
-  await button('Devolver $ 1.300,00')
+  await choose('Faltó')
+  await button('Devolver $ 1.300,00 como saldo a favor')
   await waitFor(() => expect(sent).toMatchObject([{ Lineas: [{ Cantidad: 1, YaReclamado: 2 }] }]))
 })
 
@@ -189,18 +212,14 @@ it.each([
 it('what staff say was refused goes back to be sold, unless it was lost', async () => {
   const sent = await openDialog([{ ...PAID, Id: 1, Proveedor: 'puerta', Cobrado: 9000 }])
   fireEvent.click(await line('Danette, 3 un · $ 3.900,00'))
-  const choose = (label: string, option: string) => {
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: label }))
-    fireEvent.click(screen.getByRole('option', { name: option }))
-  }
-  choose('Motivo', 'No lo quiso')
+  await choose('No lo quiso')
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'La mercadería' }))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Volvió y se vende de nuevo',
     'Volvió y se perdió',
   ])
   fireEvent.click(screen.getByRole('option', { name: 'Volvió y se vende de nuevo' }))
-  await button('Devolver $ 1.300,00')
+  await button('Devolver $ 1.300,00 como saldo a favor')
   await waitFor(() =>
     expect(sent).toMatchObject([{ Lineas: [{ Motivo: 'no-quiso', Volvio: 'venta', Cantidad: 1 }] }]),
   )

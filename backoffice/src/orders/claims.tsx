@@ -183,7 +183,7 @@ export const ReturnedField = ({
   name,
   size,
   reason,
-}: Pick<TextFieldProps, 'size'> & { name: string; reason: ClaimReason }) => (
+}: Pick<TextFieldProps, 'size'> & { name: string; reason: ClaimReason | '' }) => (
   <ChoiceField
     size={size}
     fullWidth={false}

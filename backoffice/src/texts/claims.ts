@@ -1,11 +1,11 @@
-import { fieldTitles } from '@gondola/contract/base'
+import { fieldTitles, formatPesos } from '@gondola/contract/base'
 import type { ClaimReason, ClaimState, ReturnedGoods, ReturnMeans } from '@gondola/contract/orders'
 
 // Texts of customers' claims.
 
 export const CLAIM_REASONS: Readonly<Record<ClaimReason, string>> = {
   falto: 'Faltó',
-  mal: 'Vino mal',
+  mal: 'Vino mal o roto',
   otro: 'Otro artículo',
   peso: 'Otro peso',
   'no-quiso': 'No lo quiso',
@@ -22,12 +22,16 @@ export const RETURNED_NAMES: Readonly<Record<ReturnedGoods, string>> = {
   perdida: 'Volvió y se perdió',
 }
 
-export const RETURN_NAMES: Readonly<Record<Exclude<ReturnMeans, 'mismo'>, string>> = {
-  saldo: 'Saldo a favor',
+export const RETURN_NAMES: Readonly<Record<ReturnMeans, string>> = {
+  mismo: 'Por el mismo medio',
+  saldo: 'Como saldo a favor',
   entrega: 'En efectivo, con la próxima entrega',
   sucursal: 'En efectivo, en la sucursal',
   transferencia: 'Por transferencia',
 }
+
+/** 'en efectivo' */
+const wayName = (means: ReturnMeans): string => RETURN_NAMES[means].toLowerCase().split(',')[0]!
 
 export const CLAIM_TEXTS = {
   one: 'Reclamo',
@@ -85,7 +89,12 @@ export const CLAIM_TEXTS = {
   article: 'Artículos',
   pieces: 'Cantidad',
   grams: 'Gramos',
-  giveBack: (amount: string | null) => (amount === null ? 'Devolver' : `Devolver ${amount}`),
+  chooseReason: 'Elegí el motivo.',
+  /** `Devolver $ 300,00 como saldo a favor`; of what was not paid `Descontar $ 300,00` */
+  giveBack: (rest: number, lowered: number, hows: readonly ReturnMeans[]) =>
+    rest === 0 && lowered > 0
+      ? `Descontar ${formatPesos(lowered)}`
+      : ['Devolver', rest > 0 && formatPesos(rest), hows.map(wayName).join(' y ')].filter(Boolean).join(' '),
   claimed: (quantity: string) => `ya se reclamó ${quantity}`,
   quantity: 'Escribí cuánto.',
   lowers: (amount: string) => `Se descuenta de lo que falta pagar: ${amount}.`,

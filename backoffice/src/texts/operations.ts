@@ -81,7 +81,7 @@ export const CLAIMED_TEXTS = {
   article: 'Artículo',
   picker: 'Preparó',
   Faltaron: 'Faltó',
-  Mal: 'Vino mal',
+  Mal: 'Vino mal o roto',
   Otro: 'Otro artículo',
   Peso: 'Otro peso',
   NoQuiso: 'No lo quiso',

@@ -204,7 +204,7 @@ export const reasonToCustomer = (reason: string): string =>
 /** What was wrong with a line, in a customer's words. */
 export const CLAIM_REASON_NAMES: Readonly<Record<ClaimReason, string>> = ownTexts({
   falto: 'No vino',
-  mal: 'Vino mal',
+  mal: 'Vino mal o roto',
   otro: 'Vino otro artículo',
   peso: 'Pesaba menos',
   'no-quiso': 'No lo quisiste',

@@ -15,6 +15,7 @@ export const claimTexts = ownTexts({
   lines: 'Marcá los productos',
   before: (quantity: string) => say` (ya nos avisaste por ${quantity})`,
   reason: 'Qué pasó',
+  reasonMissing: 'Elegí qué pasó.',
   pieces: 'Cuántos',
   grams: 'Cuántos gramos',
   photo: 'Foto (si querés)',

@@ -96,11 +96,13 @@ interface FormDialogProps {
   onConfirm: (form: HTMLFormElement) => Promise<void>
   onClose: () => void
   children: (field: FieldProps) => ReactNode
+  /** Fields always in sight beside the buttons. */
+  foot?: (field: FieldProps) => ReactNode
 }
 
 /** A few fields in a dialog, as wide as it, sent together. A tap beside it closes it only while nothing is typed. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, explanation, confirm, cancel, color, faultsAt, onConfirm, onClose, children } = props
+  const { title, explanation, confirm, cancel, color, faultsAt, onConfirm, onClose, children, foot } = props
   const id = useId()
   const [fault, setFault] = useState<string | null>(null)
   const { formProps, field, isBusy, isTyped } = useSentForm({
@@ -111,6 +113,7 @@ export function FormDialog(props: FormDialogProps) {
     tell: setFault,
     ...(faultsAt !== undefined && { faultsAt }),
   })
+  const wide: FieldProps = (name, hint) => ({ ...field(name, hint), fullWidth: true })
   const isKept = (reason: string) => reason === 'backdropClick' && isTyped
   return (
     <Dialog
@@ -127,8 +130,9 @@ export function FormDialog(props: FormDialogProps) {
           {explanation !== undefined && (
             <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{explanation}</DialogContentText>
           )}
-          {children((name, hint) => ({ ...field(name, hint), fullWidth: true }))}
+          {children(wide)}
         </DialogContent>
+        {foot && <Stack sx={{ gap: 1, px: 3, pt: 1 }}>{foot(wide)}</Stack>}
         {fault !== null && <Alert severity="error">{fault}</Alert>}
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button onClick={onClose}>{cancel ?? PANEL_TEXTS.goBack}</Button>

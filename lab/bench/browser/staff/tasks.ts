@@ -264,6 +264,8 @@ export const TASKS: readonly Task[] = [
         async work(page, hands) {
           await hands.press(button(page, 'Reclamo'))
           await hands.press(page.getByRole('dialog').getByRole('checkbox', { name: new RegExp(MILK) }))
+          await hands.press(page.getByRole('combobox', { name: 'Motivo' }))
+          await hands.press(page.getByRole('option', { name: 'Faltó' }))
           await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Devolver' }))
           await page.getByRole('dialog').waitFor({ state: 'detached' })
         },

@@ -20,6 +20,9 @@ import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import styles from './claims.module.css'
 
+/** A line that is marked, whose reason may not be chosen yet. */
+type MarkedLine = Omit<ClaimedLine, 'Motivo'> & Partial<Pick<ClaimedLine, 'Motivo'>>
+
 interface ClaimDialogProps {
   order: Order
   /** Those that may be claimed. */
@@ -33,15 +36,15 @@ interface ClaimDialogProps {
 /** Says of lines that came what was wrong, with a photo if wanted, and how the money of the door goes back. */
 export function ClaimDialog({ order, lines, bad, claims, onClose }: ClaimDialogProps) {
   const { mutate, isPending } = useClaimLines(order.Cliente, order.Id)
-  const [chosen, setChosen] = useState<ReadonlyMap<number, ClaimedLine>>(
+  const [chosen, setChosen] = useState<ReadonlyMap<number, MarkedLine>>(
     () => new Map(bad.map(({ Items }) => [Items, { Items, Motivo: 'mal' }])),
   )
   const [photos, setPhotos] = useState<ReadonlyMap<number, File>>(new Map())
   const isAtDoor = claims.EnLaPuerta > 0
   const [Medio, setMedio] = useState<ReturnMeans>(isAtDoor ? 'saldo' : 'mismo')
   const [Cuenta, setCuenta] = useState('')
-  const [fault, setFault] = useState<'none' | 'accountMissing' | null>(null)
-  const choose = (Items: number, line: ClaimedLine | null) => {
+  const [isTried, setTried] = useState(false)
+  const choose = (Items: number, line: MarkedLine | null) => {
     const next = new Map(chosen)
     if (line === null) next.delete(Items)
     else next.set(Items, line)
@@ -49,11 +52,13 @@ export function ClaimDialog({ order, lines, bad, claims, onClose }: ClaimDialogP
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const isWithout = Medio === 'transferencia' && Cuenta.trim() === ''
-    const found = chosen.size === 0 ? 'none' : isWithout ? 'accountMissing' : null
-    setFault(found)
-    if (found !== null || isPending) return
-    const draft = { Lineas: [...chosen.values()], Medio, ...(Medio === 'transferencia' && { Cuenta }) }
+    setTried(true)
+    const required = event.currentTarget.querySelectorAll<HTMLSelectElement>('[required]')
+    const empty = [...required].find(({ value }) => value.trim() === '')
+    empty?.focus()
+    const Lineas = [...chosen.values()].filter((line): line is ClaimedLine => line.Motivo !== undefined)
+    if (empty || Lineas.length === 0 || isPending) return
+    const draft = { Lineas, Medio, ...(Medio === 'transferencia' && { Cuenta }) }
     mutate(
       { draft, photos },
       {
@@ -82,6 +87,7 @@ export function ClaimDialog({ order, lines, bad, claims, onClose }: ClaimDialogP
               line={line}
               came={claimableOf(line, claims.Reclamos)!}
               claimed={chosen.get(line.Items) ?? null}
+              isTried={isTried}
               onChange={(claimed) => choose(line.Items, claimed)}
               onPhoto={(photo) => setPhotos(new Map(photos).set(line.Items, photo))}
             />
@@ -106,13 +112,13 @@ export function ClaimDialog({ order, lines, bad, claims, onClose }: ClaimDialogP
           label={texts.account}
           required
           maxLength={60}
-          error={fault === 'accountMissing' ? texts.accountMissing : null}
+          error={isTried && Cuenta.trim() === '' ? texts.accountMissing : null}
           value={Cuenta}
           onChange={({ target }) => setCuenta(target.value)}
         />
       )}
       <p role="alert" className={styles['fault']}>
-        {fault === 'none' && texts.none}
+        {isTried && chosen.size === 0 && texts.none}
       </p>
     </FormModal>
   )
@@ -122,17 +128,18 @@ interface ClaimLineProps {
   line: CartLine
   /** What of it is left to claim. */
   came: NonNullable<ReturnType<typeof claimableOf>>
-  claimed: ClaimedLine | null
-  onChange: (claimed: ClaimedLine | null) => void
+  claimed: MarkedLine | null
+  /** It was to be sent. */
+  isTried: boolean
+  onChange: (claimed: MarkedLine | null) => void
   onPhoto: (photo: File) => void
 }
 
-function ClaimLine({ line, came, claimed, onChange, onPhoto }: ClaimLineProps) {
+function ClaimLine({ line, came, claimed, isTried, onChange, onPhoto }: ClaimLineProps) {
   const photoId = useId()
   const { Items } = line
   const before = came.claimed > 0 && { YaReclamado: came.claimed }
-  const set = (part: Partial<ClaimedLine>) =>
-    onChange({ Items, Motivo: 'falto', ...before, ...claimed, ...part })
+  const set = (part: Partial<ClaimedLine>) => onChange({ Items, ...before, ...claimed, ...part })
   return (
     <>
       <CheckboxField
@@ -146,9 +153,12 @@ function ClaimLine({ line, came, claimed, onChange, onPhoto }: ClaimLineProps) {
         <div className={styles['details']} role="group" aria-label={came.Descrip}>
           <SelectField
             label={texts.reason}
-            value={claimed.Motivo}
+            required
+            error={isTried && claimed.Motivo === undefined ? texts.reasonMissing : null}
+            value={claimed.Motivo ?? ''}
             onChange={({ target }) => set({ Motivo: target.value as ClaimedLine['Motivo'] })}
           >
+            <option value="" hidden />
             {CLAIM_REASONS.filter((reason) => reason !== 'peso' || came.Unidad === 100).map((reason) => (
               <option key={reason} value={reason}>
                 {CLAIM_REASON_NAMES[reason]}

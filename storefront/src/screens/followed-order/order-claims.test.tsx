@@ -66,6 +66,8 @@ const show = (ratings: LineRating[] = [], bad: number | null = null) =>
       </MemoryRouter>
     </QueryClientProvider>,
   )
+const choose = (reason: string) =>
+  fireEvent.change(screen.getByLabelText(/^Qué pasó/), { target: { value: reason } })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 it('has marked what the customer called bad', async () => {
@@ -88,6 +90,10 @@ it('claims the lines that are marked, and shows what becomes of each', async () 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Leche, 3 un' }))
   const details = within(screen.getByRole('group', { name: 'Leche' }))
   expect(details.queryByRole('option', { name: 'Pesaba menos' })).toBeNull()
+  await press('Enviar')
+  expect(details.getByText('Elegí qué pasó.')).toBeDefined()
+  expect(document.activeElement).toBe(details.getByLabelText(/^Qué pasó/))
+  choose('falto')
   fireEvent.change(details.getByLabelText('Cuántos'), { target: { value: '1' } })
   fireEvent.change(screen.getByLabelText('Cómo querés que te lo devolvamos'), {
     target: { value: 'transferencia' },
@@ -122,6 +128,7 @@ it('offers what is left of a line that was claimed in part, unmarked, and says w
   })
   expect(milk.checked).toBe(false)
   fireEvent.click(milk)
+  choose('falto')
   await press('Enviar')
   await waitFor(() =>
     expect(sent).toEqual([{ Lineas: [{ Items: 1, Motivo: 'falto', YaReclamado: 1 }], Medio: 'saldo' }]),
@@ -158,6 +165,7 @@ it('does not ask how money goes back that was not paid at the door', async () =>
   show()
   await press('Avisar que algo no vino bien')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Pan, 1 un' }))
+  choose('falto')
   await press('Enviar')
   await waitFor(() => expect(sent[0]).toEqual({ Lineas: [{ Items: 2, Motivo: 'falto' }], Medio: 'mismo' }))
 })
