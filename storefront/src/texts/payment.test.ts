@@ -186,6 +186,11 @@ it.each<[string, Partial<OrderMoney>, RegExp]>([
     /^Te devolvimos \$ 1.000,00 por transferencia. Lo ves enseguida/,
   ],
   [
+    'given back by card and to the credit',
+    { Estado: 'devuelto', Devuelto: 1000, Movimientos: [refund({}), refund({ Medio: 'saldo' })] },
+    /^Te devolvimos \$ 2.000,00 por Visa y como saldo a favor. Con tarjeta/,
+  ],
+  [
     'given back in part',
     { Estado: 'pagado', Total: 900, Devuelto: 100, Movimientos: [refund({ Importe: 100 })] },
     /^Tu pedido está pagado. Te devolvimos \$ 100,00 por Visa. Con tarjeta/,

@@ -111,12 +111,15 @@ function returnedTexts({ Cobrado, Total, Movimientos }: OrderMoney): string[] {
   if (moves.length === 0) return []
   const amount = formatPesos(isAsked ? sumOfPesos(refunds.map(({ Importe }) => Importe)) : Cobrado)
   const means = new Set(
-    moves.map(({ Medio }) => (Medio === null ? say`el medio con el que pagaste` : (MEANS[Medio] ?? Medio))),
+    moves.map(({ Medio }) => {
+      if (Medio === CREDIT) return say`como saldo a favor`
+      return Medio === null ? say`por el medio con el que pagaste` : say`por ${MEANS[Medio] ?? Medio}`
+    }),
   )
   const verb = moves.every(({ Clase, Pendiente }) => Clase === 'devolucion' && !Pendiente)
     ? say`Te devolvimos`
     : say`Te devolvemos`
-  return [say`${verb} ${amount} por ${[...means].join(' y ')}.`, ...delayTexts(moves)]
+  return [say`${verb} ${amount} ${[...means].join(' y ')}.`, ...delayTexts(moves)]
 }
 
 /** When money of some moves is seen once it is given back: the slowest. */
@@ -268,7 +271,8 @@ const MEANS: Readonly<Record<string, string>> = {
 }
 
 /** `Visa, 3 cuotas`; a card's money comes back on a later statement. Empty: nothing is known. */
-export function moveDetail({ Medio, Cuotas, Plazo }: MoneyMove): string {
+export function moveDetail({ Clase, Medio, Cuotas, Plazo }: MoneyMove): string {
+  if (Clase === 'devolucion' && Medio === CREDIT) return say`a tu saldo a favor`
   const means = Medio === null ? '' : (MEANS[Medio] ?? Medio)
   const instalments = Cuotas !== null && Cuotas > 1 ? say`${Cuotas} cuotas` : ''
   const delay =

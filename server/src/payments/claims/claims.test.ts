@@ -179,7 +179,8 @@ describeOnBothDatabases('a claim', (database) => {
       expect(money.Devoluciones.map(({ Importe }) => Importe)).toEqual(left > 0 ? [left] : [])
       const own = (await browser.call(findOrderMoney, { params: { Id } })).json
       expect([own.Cobrado, own.Devuelto]).toEqual([money.Cobrado, left])
-      expect(own.Movimientos.map(({ Clase }) => Clase)).toEqual(['cobro'])
+      const back = { Clase: 'devolucion', Importe: left, Medio: 'saldo', Plazo: 'enseguida' }
+      expect(own.Movimientos).toMatchObject([{ Clase: 'cobro' }, ...(left > 0 ? [back] : [])])
       expect((await claimsOf(Id)).Reclamos).toMatchObject([{ Devuelto: BREAD, Descontado: lowered }])
       expect(await credit()).toBe(left)
       expect((await report()).PorMedio).toEqual(before.PorMedio)

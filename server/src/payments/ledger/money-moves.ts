@@ -1,5 +1,11 @@
 import { toPesos } from '@gondola/contract/base'
-import { MONEY_MOVES_MAX, refundDelay, type MoneyMove, type MoneyMoveKind } from '@gondola/contract/payments'
+import {
+  CREDIT,
+  MONEY_MOVES_MAX,
+  refundDelay,
+  type MoneyMove,
+  type MoneyMoveKind,
+} from '@gondola/contract/payments'
 import type { Row } from '../../platform/db/tables/database.ts'
 import type { OrderLedger } from './ledger.store.ts'
 import type { MoneyEvent } from '../own-payments/order-money.store.ts'
@@ -21,12 +27,19 @@ export function moneyMoves(
     if (told === null || told.centavos === 0) return []
     return [move(told.kind, local(event.at), told.centavos, payment)]
   })
+  // of a claim, with no event: what was received at the door became credit
+  const credited = refunds
+    .filter(({ state, given_otherwise }) => state === 'hecho' && given_otherwise !== null)
+    .map(({ payment_id, at, centavos }) =>
+      move('devolucion', local(at), centavos, { ...byId.get(payment_id)!, means: CREDIT }),
+    )
+  const done = [...moves, ...credited].toSorted((a, b) => a.Momento.localeCompare(b.Momento))
   const open = refunds.filter(({ state }) => state !== 'hecho')
   const waiting = open.map(({ payment_id, at, centavos }) => ({
     ...move('devolucion', local(at), centavos, byId.get(payment_id)!),
     Pendiente: true,
   }))
-  return [...moves, ...waiting].slice(-MONEY_MOVES_MAX)
+  return [...done, ...waiting].slice(-MONEY_MOVES_MAX)
 }
 
 const move = (

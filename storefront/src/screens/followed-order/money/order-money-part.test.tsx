@@ -352,3 +352,13 @@ it.each<[what: string, money: Partial<OrderMoney>, first: string]>([
     expect(moves().at(-1)).toContain('Pago rechazado')
   },
 )
+
+it('a claim given back as credit says so, once for each article', () => {
+  const back = move('devolucion', { Importe: 50, Medio: 'saldo', Plazo: 'enseguida' })
+  const Movimientos = [move('cobro', { Medio: 'efectivo' }), back, back]
+  show({ ...MONEY, Estado: 'pagado', Total: 900, Cobrado: 1000, Devuelto: 100, Movimientos })
+  const [last, ...before] = moves().map((told) => told.replaceAll('\u00a0', ' '))
+  expect(last).toMatch(/^Devolución.* · a tu saldo a favor\$ 50,00$/)
+  expect(before.map((told) => told.slice(0, 5))).toEqual(['Devol', 'Cobro'])
+  expect(text()).toContain('Te devolvimos $ 100,00 como saldo a favor. Lo ves enseguida en tu cuenta.')
+})

@@ -127,8 +127,8 @@ function Moves({ money: { Movimientos, Falta } }: { money: OrderMoney }) {
     <details className={styles['moves']}>
       <summary>{texts.moves}</summary>
       <ul>
-        {moves.map((move) => (
-          <li key={`${move.Momento} ${move.Clase} ${move.Importe}`}>
+        {[...moves.entries()].map(([at, move]) => (
+          <li key={at}>
             <span>
               <b>{moveName(move)}</b>
               <span className={styles['hint']}>
