@@ -5,9 +5,13 @@ import { SlotChoice, type ChosenSlot } from './editing/slot-choice.tsx'
 
 const slot = (Id: number, Desde: string, Hasta: string, Cupo: number) => ({ Id, Desde, Hasta, Cupo })
 
+const WINDOWS = [{ Desde: '01-01', Hasta: '12-31', HoraDesde: '16:00', HoraHasta: '22:00' }]
+
 beforeEach(() =>
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(
+  vi.stubGlobal('fetch', (target: string) => {
+    if (target.includes('/parametros/')) return Promise.resolve(Response.json({ VentanasAlcohol: WINDOWS }))
+    if (target.includes('/entrega/grilla')) return Promise.resolve(Response.json({}))
+    return Promise.resolve(
       Response.json([
         {
           Id: 20_261_130,
@@ -16,11 +20,12 @@ beforeEach(() =>
             slot(1, '09:00', '12:00', 0),
             slot(2, '12:00', '15:00', 0),
             slot(3, '15:00', '18:00', 2),
+            slot(4, '18:00', '21:00', 1),
           ],
         },
       ]),
-    ),
-  ),
+    )
+  }),
 )
 afterEach(() => {
   cleanup()
@@ -44,7 +49,20 @@ it('the place that an order has is marked, also in a full slot, and is nothing t
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     '09:00 a 12:00 · el de este pedido',
     '15:00 a 18:00 · quedan 2',
+    '18:00 a 21:00 · queda 1',
   ])
   for (const button of buttons) fireEvent.click(button)
-  expect(chosen).toEqual([{ Dia: 20_261_130, HorarioEntrega: '15:00 a 18:00' }])
+  expect(chosen.map(({ HorarioEntrega }) => HorarioEntrega)).toEqual(['15:00 a 18:00', '18:00 a 21:00'])
+})
+
+it('a slot outside the hours of alcohol says so before it is promised, and is nothing to choose', async () => {
+  const chosen: ChosenSlot[] = []
+  render(
+    <CoreAdminContext>
+      <SlotChoice query={{}} chosen={null} isLimited onChoose={(one) => chosen.push(one)} />
+    </CoreAdminContext>,
+  )
+  await screen.findByRole('button', { name: '15:00 a 18:00 · sin alcohol' })
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  expect(chosen).toEqual([{ Dia: 20_261_130, HorarioEntrega: '18:00 a 21:00' }])
 })

@@ -22,6 +22,7 @@ export const CHANGE_TEXTS = {
   chooseSlot: 'Elegí un horario.',
   nothing: 'No cambiaste nada.',
   places: (count: number) => (count === 1 ? 'queda 1' : `quedan ${count}`),
+  noAlcohol: 'sin alcohol',
   noDays: 'No hay horarios con lugar en los próximos días.',
 } as const
 
@@ -114,6 +115,7 @@ export const PHONE_TEXTS = {
   pickup: 'Retira en',
   place: 'Confirmar el pedido',
   rest: 'Le queda por pagar',
+  missing: (amount: number) => `Faltan ${formatPesos(amount)} para el mínimo`,
   placed: (Id: number) => `Quedó hecho el pedido N.º ${Id}`,
 } as const
 

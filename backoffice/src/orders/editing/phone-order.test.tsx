@@ -13,14 +13,16 @@ const TOTALS = { Lineas: [], TotalBruto: 21_590, TotalDescuento: 0, TotalEnvio: 
 
 it.each([
   ['the total alone', 0, /^Productos: \$ 21.590,00Total: \$ 21.590,00$/],
+  ['what the minimum lacks', 0, /Total: \$ 21.590,00Faltan \$ 3.410,00 para el mínimo$/, 25_000],
+  ['the total alone of a whole minimum', 0, /Total: \$ 21.590,00$/, 21_590],
   [
     'credit, what it pays and what is left',
     1800,
     /Saldo a favor: −\$ 1.800,00 · Le queda por pagar: \$ 19.790,00$/,
   ],
   ['credit that pays all', 30_000, /Saldo a favor: −\$ 21.590,00 · Le queda por pagar: \$ 0,00$/],
-])('reads out %s', (_what, credit, text) => {
-  render(<Totals totals={TOTALS} credit={credit} />)
+])('reads out %s', (_what, credit, text, least?: number) => {
+  render(<Totals totals={TOTALS} credit={credit} least={least} />)
   expect(screen.getByRole('status').textContent.replaceAll('\u00A0', ' ')).toMatch(text)
 })
 
@@ -41,6 +43,7 @@ it('tells as soon as the customer is chosen that they may have no further order,
     if (pathname.endsWith('/clientes/5')) return Response.json(CLIENT)
     if (pathname.endsWith('/5/pedido-telefonico'))
       return Response.json({ Saldo: 0, Tope: 'pedidos-pendientes' })
+    if (pathname.endsWith('/grilla')) return Response.json({ Costo: { Monto2: 0 } })
     if (pathname.endsWith('/clientes')) return Response.json([CLIENT], { headers: { 'x-total-count': '12' } })
     return Response.json([])
   })

@@ -3,10 +3,11 @@ import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Title, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { formatPesos } from '@gondola/contract/base'
+import { formatPesos, sumOfPesos } from '@gondola/contract/base'
 import type { StaffClientWhole } from '@gondola/contract/clients'
-import { lookUpPlace } from '@gondola/contract/delivery'
+import { findDeliveryGrid, lookUpPlace } from '@gondola/contract/delivery'
 import {
+  hasAlcohol,
   holdsWeighed,
   placePhoneOrder,
   previewPhoneOrder,
@@ -111,7 +112,9 @@ function Order({ client }: { client: StaffClientWhole }) {
   )
   const { credit, barred } = usePhoneTerms(client.Id)
   const missing = slot === null || payment === null ? null : preview.data?.Falta
-  const isAlcoholic = preview.data?.Lineas.some(({ Alcohol }) => Alcohol) === true
+  const isAlcoholic = hasAlcohol(preview.data?.Lineas ?? [])
+  const terms = { ...(branch !== undefined && { sucursal: branch }), ...(zona !== undefined && { zona }) }
+  const least = useAnswer(findDeliveryGrid, { query: terms }).data?.Costo.Monto2
 
   const { formProps, field, isBusy, isTyped } = useSentForm({
     async send(sent) {
@@ -205,14 +208,7 @@ function Order({ client }: { client: StaffClientWhole }) {
             <Typography component="h3" variant="subtitle1">
               {TEXTS.slot}
             </Typography>
-            <SlotChoice
-              query={{
-                ...(branch !== undefined && { sucursal: branch }),
-                ...(zona !== undefined && { zona }),
-              }}
-              chosen={slot}
-              onChoose={setSlot}
-            />
+            <SlotChoice query={terms} chosen={slot} isLimited={isAlcoholic} onChoose={setSlot} />
             <ChoiceField
               size="medium"
               label={DETAILS_TEXTS.payment}
@@ -234,7 +230,7 @@ function Order({ client }: { client: StaffClientWhole }) {
           </Stack>
         </Part>
         <Part isRegion title={TEXTS.total}>
-          <Totals totals={preview.data} credit={credit} />
+          <Totals totals={preview.data} credit={credit} least={least} />
           {isAlcoholic && <CheckField checked={MayorDeEdad} onChange={setOfAge} label={LINES_TEXTS.ofAge} />}
           {(fault ?? missing ?? preview.error) && (
             <Alert severity="error" sx={{ mb: 1 }}>
@@ -263,11 +259,19 @@ function Order({ client }: { client: StaffClientWhole }) {
   )
 }
 
+interface TotalsProps {
+  totals: PhoneOrderTotals | undefined
+  credit: number
+  /** The minimum purchase, in pesos. */
+  least?: number | undefined
+}
+
 /** What is read out to the caller. */
-export function Totals({ totals, credit }: { totals: PhoneOrderTotals | undefined; credit: number }) {
+export function Totals({ totals, credit, least = 0 }: TotalsProps) {
   if (totals === undefined) return null
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, Lineas } = totals
   const paid = usedCredit(credit, TotalNeto)
+  const missing = sumOfPesos([least, -TotalBruto, TotalDescuento ?? 0])
   return (
     <Box role="status" sx={{ mb: 1 }}>
       <Typography variant="body2">
@@ -278,6 +282,7 @@ export function Totals({ totals, credit }: { totals: PhoneOrderTotals | undefine
       <Typography variant="h5" component="p">
         {LINES_TEXTS.total(TotalNeto, holdsWeighed(Lineas))}
       </Typography>
+      {missing > 0 && <Typography>{TEXTS.missing(missing)}</Typography>}
       {paid !== null && (
         <Typography variant="h6" component="p">
           {creditName}: {formatDiscount(paid.used)} · {TEXTS.rest}: {formatPesos(paid.rest)}

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { formatDay } from '@gondola/contract/base'
-import { listDeliveryDays, slotText } from '@gondola/contract/delivery'
-import type { StaffOrder } from '@gondola/contract/orders'
+import { findDeliveryGrid, listDeliveryDays, slotText } from '@gondola/contract/delivery'
+import { isAlcoholSlot, type StaffOrder } from '@gondola/contract/orders'
+import { readParameters } from '@gondola/contract/site'
 import { faultText } from '../../api/call-server.ts'
 import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -19,12 +20,17 @@ interface SlotChoiceProps {
   chosen: ChosenSlot | null
   /** The place that the order has: marked, though it is full, and nothing to choose. */
   own?: Pick<StaffOrder, 'Dia' | 'HorarioEntrega'>
+  /** With alcohol, slots outside its hours are nothing to choose. */
+  isLimited?: boolean
   onChoose: (slot: ChosenSlot) => void
 }
 
 /** The coming days with their slots and the places left in each. */
-export function SlotChoice({ query, chosen, own, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ query, chosen, own, isLimited = false, onChoose }: SlotChoiceProps) {
   const { data, error } = useAnswer(listDeliveryDays, { params: { count: DAYS, Fecha: 'HOY' }, query })
+  const { data: branch } = useAnswer(findDeliveryGrid, { query }, { enabled: isLimited })
+  const { data: shop } = useAnswer(readParameters, {}, { enabled: isLimited })
+  const windows = branch?.VentanasAlcohol ?? shop?.VentanasAlcohol ?? []
   if (error) return <Alert severity="error">{faultText(error)}</Alert>
   if (data?.length === 0) return <Alert severity="warning">{TEXTS.noDays}</Alert>
   return (
@@ -39,16 +45,18 @@ export function SlotChoice({ query, chosen, own, onChoose }: SlotChoiceProps) {
               const HorarioEntrega = slotText(slot)
               const isOwn = own?.Dia === Id && own.HorarioEntrega === HorarioEntrega
               if (slot.Cupo <= 0 && !isOwn) return null
+              const isDry = isLimited && !isAlcoholSlot(slot, Fecha, windows)
               const isChosen = chosen?.Dia === Id && chosen.HorarioEntrega === HorarioEntrega
               return (
                 <Button
                   key={slot.Id}
                   variant={isChosen ? 'contained' : 'outlined'}
                   aria-pressed={isChosen}
-                  disabled={isOwn}
+                  disabled={isOwn || isDry}
                   onClick={() => onChoose({ Dia: Id, HorarioEntrega })}
                 >
-                  {HorarioEntrega} · {isOwn ? TEXTS.ownSlot : TEXTS.places(slot.Cupo)}
+                  {HorarioEntrega} ·{' '}
+                  {isOwn ? TEXTS.ownSlot : isDry ? TEXTS.noAlcohol : TEXTS.places(slot.Cupo)}
                 </Button>
               )
             })}

@@ -32,6 +32,7 @@ const ANSWERS: [path: RegExp, answer: unknown][] = [
   [/\/clientes$/, [CLIENT]],
   [/\/tarticulos\/lista$/, [MATCH]],
   [/\/getdiasreparto\//, [{ Id: 20_261_130, Fecha: '2026-11-30', ListHorariosDisponibles: [SLOT] }]],
+  [/\/entrega\/grilla$/, { Costo: { Monto2: 1000 } }],
   [/\/tipospagos\//, [{ Id: 4, Descrip: 'Efectivo' }]],
   [/\/telefono\/calcular$/, TOTALS],
   [/\/cambiar\/calcular$/, { Pedido: TOTALS, Diferencia: { Lineas: [], TotalAntes: 900, TotalAhora: 900 } }],
@@ -106,6 +107,8 @@ it('an order by telephone is not placed while an article is typed that was not a
   expect(await screen.findByText(/450,00 c\/u · /)).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name: /quedan 2/ }))
   await screen.findByText(/^Total: /)
+  // and what the minimum lacks
+  expect(await screen.findByText(/^Faltan \$\s100,00 para el mínimo$/)).toBeDefined()
   const quantity = await screen.findByLabelText('Cantidad de Pan de molde')
   expect(fireEvent.keyDown(quantity, { key: 'Enter' })).toBe(false)
   await expectRefused('Confirmar el pedido')
