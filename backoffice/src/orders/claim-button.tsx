@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Box, Button, FormLabel, TextField, Typography, type TextFieldProps } from '@mui/material'
 import { formatPesos, formatQuantity, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/base'
 import {
+  CLAIM_REASON_TITLES,
   cameOf,
   claimableOf,
   claimByStaff,
@@ -12,12 +13,13 @@ import {
   type ClaimRow,
   OrderStatus,
   type PickingLine,
+  RETURN_TITLES,
   type ReturnMeans,
   type StaffOrder,
 } from '@gondola/contract/orders'
 import { DOOR, type StaffPayment } from '@gondola/contract/payments'
 import { callServer, fieldFault } from '../api/call-server.ts'
-import { CLAIM_REASONS, CLAIM_TEXTS as TEXTS, RETURN_NAMES } from '../texts/claims.ts'
+import { CLAIM_TEXTS as TEXTS } from '../texts/claims.ts'
 import { meansName, providerName } from '../texts/payment-means.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
@@ -174,7 +176,7 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
 /** `$ 600,00 (Mercado Pago · Visa)`; of the door as it was chosen: `$ 600,00 (Como saldo a favor)` */
 function wayOf([{ Proveedor, Medio }, part]: [StaffPayment, number], chosen: ReturnMeans): string {
   const names = [providerName(Proveedor), meansName(Medio, Proveedor)].filter(Boolean)
-  return `${formatPesos(part)} (${Proveedor === DOOR ? RETURN_NAMES[chosen] : names.join(' · ')})`
+  return `${formatPesos(part)} (${Proveedor === DOOR ? RETURN_TITLES[chosen] : names.join(' · ')})`
 }
 
 interface ClaimLineProps {
@@ -216,7 +218,7 @@ function ClaimLine({ line, claims, isRefused, costOf, typed, field, onChange }: 
               fullWidth={false}
               label={TEXTS.fields.Motivo}
               value={reason}
-              choices={Object.entries(CLAIM_REASONS)}
+              choices={Object.entries(CLAIM_REASON_TITLES)}
               onChange={(value) => setReason(value as ClaimReason)}
               sx={{ minWidth: 160 }}
             />

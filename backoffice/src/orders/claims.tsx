@@ -2,10 +2,12 @@ import { Box, Link as MuiLink, TextField, Typography, type TextFieldProps } from
 import { Loading, useRecordContext } from 'react-admin'
 import { formatPesos, formatQuantity, formatTyped } from '@gondola/contract/base'
 import {
+  CLAIM_REASON_TITLES,
   type ClaimReason,
   type ClaimRow,
   decideClaim,
   DOOR_RETURNS,
+  RETURN_TITLES,
   RETURNED_GOODS,
   type ReturnedGoods,
   type ReturnMeans,
@@ -13,13 +15,7 @@ import {
   staffClaims,
 } from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
-import {
-  CLAIM_REASONS,
-  CLAIM_STATES,
-  CLAIM_TEXTS as TEXTS,
-  RETURN_NAMES,
-  RETURNED_NAMES,
-} from '../texts/claims.ts'
+import { CLAIM_STATES, CLAIM_TEXTS as TEXTS, RETURNED_NAMES } from '../texts/claims.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { pesosOf, typedText } from '../ui/forms/form-values.ts'
 import { usePictureAddress } from '../ui/forms/picture-address.ts'
@@ -48,7 +44,7 @@ export const claims = recordScreens<ClaimRow>({
         field: 'Articulo',
         show: ({ Articulo, Cantidad, Unidad }) => `${Articulo}, ${formatQuantity(Cantidad, Unidad)}`,
       },
-      { field: 'Motivo', names: CLAIM_REASONS, filter: true, unsorted: true },
+      { field: 'Motivo', names: CLAIM_REASON_TITLES, filter: true, unsorted: true },
       { field: 'Importe', as: 'pesos' },
       { field: 'Devuelto', as: 'pesos', unsorted: true, when: someDecided },
       { field: 'Preparador', unsorted: true },
@@ -58,7 +54,7 @@ export const claims = recordScreens<ClaimRow>({
       { field: 'Volvio', names: RETURNED_NAMES, unsorted: true, when: someReturned },
     ],
     line: [
-      ({ Articulo, Motivo }) => `${Articulo}: ${CLAIM_REASONS[Motivo].toLowerCase()}`,
+      ({ Articulo, Motivo }) => `${Articulo}: ${CLAIM_REASON_TITLES[Motivo].toLowerCase()}`,
       (claim) => (
         <>
           <OrderLink word={TEXTS.fields.Pedido} /> · {claim.NombreCliente} · {formatPesos(claim.Importe)} ·{' '}
@@ -109,7 +105,7 @@ export function OrderClaims({ Id }: { Id: number }) {
         <Box key={claim.Id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography>
             {claim.Articulo}, {formatQuantity(claim.Cantidad, claim.Unidad)}:{' '}
-            {CLAIM_REASONS[claim.Motivo].toLowerCase()} · {CLAIM_STATES[claim.Estado]}
+            {CLAIM_REASON_TITLES[claim.Motivo].toLowerCase()} · {CLAIM_STATES[claim.Estado]}
             {claim.Devuelto > 0 && `, ${formatPesos(claim.Devuelto)}`}
           </Typography>
           <AnswerButton claim={claim} />
@@ -214,7 +210,7 @@ export const MeansField = ({
     name="Medio"
     label={TEXTS.means}
     defaultValue={chosen === 'mismo' ? 'saldo' : chosen}
-    choices={DOOR_RETURNS.map((means) => [means, RETURN_NAMES[means]])}
+    choices={DOOR_RETURNS.map((means) => [means, RETURN_TITLES[means]])}
     onChange={(means) => onChoose?.(means as ReturnMeans)}
   />
 )
@@ -234,7 +230,7 @@ function Facts({ claim }: { claim: StaffClaim }) {
   const { Motivo, Cantidad, Unidad, Salio, Pidio, Eligio, Preparador, Nota, Anteriores, Aceptados, Cuenta } =
     claim
   const facts: [string, string][] = [
-    [TEXTS.facts.claimed, `${CLAIM_REASONS[Motivo]}, ${formatQuantity(Cantidad, Unidad)}`],
+    [TEXTS.facts.claimed, `${CLAIM_REASON_TITLES[Motivo]}, ${formatQuantity(Cantidad, Unidad)}`],
     [TEXTS.facts.left, formatQuantity(Salio, Unidad)],
     [TEXTS.facts.ordered, Pidio ?? ''],
     [TEXTS.facts.chosen, Eligio ?? ''],

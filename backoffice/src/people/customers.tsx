@@ -8,7 +8,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin'
-import { addressLine, type StaffClient, type StaffClientWhole } from '@gondola/contract/clients'
+import { addressLine, formatCuit, type StaffClient, type StaffClientWhole } from '@gondola/contract/clients'
 import { CLIENT_STATES, CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { keptText } from '../ui/forms/form-values.ts'
 import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
@@ -131,9 +131,9 @@ const addressesOf = ({ Direcciones }: StaffClientWhole) =>
   ).join('\n')
 
 const DATA: readonly Column<StaffClientWhole>[] = [
-  ...['Nombre', 'Usuario', 'Email', 'Documento', 'Telefono', 'Direccion', 'Localidad'].map((field) => ({
-    field,
-  })),
+  ...['Nombre', 'Usuario', 'Email'].map((field) => ({ field })),
+  { field: 'Documento', show: ({ Documento }) => formatCuit(Documento) },
+  ...['Telefono', 'Direccion', 'Localidad'].map((field) => ({ field })),
   { field: 'Direcciones', show: addressesOf },
   { field: 'Estado', names: CLIENT_STATES },
   { field: 'MotivoBloqueo' },

@@ -1,15 +1,12 @@
 import { fieldTitles, formatPesos } from '@gondola/contract/base'
-import type { ClaimReason, ClaimState, ReturnedGoods, ReturnMeans } from '@gondola/contract/orders'
+import {
+  RETURN_TITLES,
+  type ClaimState,
+  type ReturnedGoods,
+  type ReturnMeans,
+} from '@gondola/contract/orders'
 
 // Texts of customers' claims.
-
-export const CLAIM_REASONS: Readonly<Record<ClaimReason, string>> = {
-  falto: 'Faltó',
-  mal: 'Vino mal o roto',
-  otro: 'Otro artículo',
-  peso: 'Otro peso',
-  'no-quiso': 'No lo quiso',
-}
 
 export const CLAIM_STATES: Readonly<Record<ClaimState, string>> = {
   abierto: 'Por responder',
@@ -22,16 +19,8 @@ export const RETURNED_NAMES: Readonly<Record<ReturnedGoods, string>> = {
   perdida: 'Volvió y se perdió',
 }
 
-export const RETURN_NAMES: Readonly<Record<ReturnMeans, string>> = {
-  mismo: 'Por el mismo medio',
-  saldo: 'Como saldo a favor',
-  entrega: 'En efectivo, con la próxima entrega',
-  sucursal: 'En efectivo, en la sucursal',
-  transferencia: 'Por transferencia',
-}
-
 /** 'en efectivo' */
-const wayName = (means: ReturnMeans): string => RETURN_NAMES[means].toLowerCase().split(',')[0]!
+const wayName = (means: ReturnMeans): string => RETURN_TITLES[means].toLowerCase().split(',')[0]!
 
 export const CLAIM_TEXTS = {
   one: 'Reclamo',

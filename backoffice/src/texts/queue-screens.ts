@@ -71,10 +71,10 @@ export const lineDifferenceTexts = {
 // The order in which a branch's pickers walk.
 
 export const WALK_TEXTS = {
-  title: 'Recorrido',
+  title: 'Orden de góndolas',
   explained:
     'En este orden pasan por las góndolas quienes preparan pedidos: así se ordenan las hojas, cada pedido y los que se preparan juntos. Arrastrá una familia o un departamento por su manija, o movelos con las flechas del teclado.',
-  of: (branch: string) => `Recorrido de ${branch}.`,
+  of: (branch: string) => `Orden de góndolas de ${branch}.`,
   origins: {
     propio: 'Lo ordenó el equipo.',
     aprendido: 'Nadie lo ordenó: se aprendió de los escaneos de quienes preparan.',
@@ -83,9 +83,9 @@ export const WALK_TEXTS = {
   },
   move: (name: string) => `Mover ${name}`,
   moved: (name: string, place: number, of: number) => `${name}: lugar ${place} de ${of}`,
-  save: 'Guardar el recorrido',
+  save: 'Guardar el orden',
   saving: 'Guardando…',
-  saved: 'Recorrido guardado.',
+  saved: 'Orden guardado.',
   discard: 'Descartar',
   learned: 'Volver a lo aprendido',
 } as const

@@ -46,9 +46,12 @@ export const IVA_CONDITIONS: Readonly<Record<InvoiceData['CondicionIva'], string
   monotributo: 'Monotributo',
 }
 
-/** 'Almacén SRL · CUIT 30712345671 · Responsable inscripto' */
+/** `30-71234567-1` of its digits alone, also within a text; anything else as it is. */
+export const formatCuit = (text: string): string => text.replace(/\b(\d{2})(\d{8})(\d)\b/, '$1-$2-$3')
+
+/** 'Almacén SRL · CUIT 30-71234567-1 · Responsable inscripto' */
 export const invoiceText = ({ RazonSocial, Cuit, CondicionIva }: InvoiceData): string =>
-  `${RazonSocial} · CUIT ${Cuit} · ${IVA_CONDITIONS[CondicionIva]}`
+  `${RazonSocial} · CUIT ${formatCuit(Cuit)} · ${IVA_CONDITIONS[CondicionIva]}`
 
 /** A kind of identity document (spec §3); code 0 means none chosen. */
 export const DocumentType = Closed({ Codigo: Id, Descripcion: Type.String() })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testArticle, TEST_PROMOTION } from '../../test/article.ts'
 import { isPriceVisible, checkSearch, searchableWords } from '../catalogue/index.ts'
 import { dayIdOf, isoDateOf, slotText } from '../delivery/index.ts'
+import { formatCuit, invoiceText } from './index.ts'
 import { isEmail, normalisedEmail, pageCount, pageWindow } from '../base/index.ts'
 
 const Promocion = TEST_PROMOTION
@@ -16,6 +17,21 @@ test.each([
   expect(isPriceVisible(article, false)).toBe(visitor)
   expect(isPriceVisible(article, true)).toBe(true)
   expect(isPriceVisible(article, false, true)).toBe(true)
+})
+
+test.each([
+  ['30712345671', '30-71234567-1'],
+  ['CUIT 30712345671', 'CUIT 30-71234567-1'],
+  ['30-71234567-1', '30-71234567-1'],
+  ['DNI 30712345', 'DNI 30712345'],
+  ['', ''],
+])('a CUIT of %s is shown as %s', (text, shown) => {
+  expect(formatCuit(text)).toBe(shown)
+})
+
+test('whom a Factura A is made out to is shown in one line', () => {
+  const data = { Cuit: '30712345671', RazonSocial: 'Sol', CondicionIva: 'monotributo' } as const
+  expect(invoiceText(data)).toBe('Sol · CUIT 30-71234567-1 · Monotributo')
 })
 
 test.each([

@@ -34,7 +34,7 @@ export const DELIVERY_FAULTS = {
 
 export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'pedido.generado': 'Pedido generado',
-  'pedido.cambiado': 'Pedido cambiado por el cliente',
+  'pedido.cambiado': 'Pedido cambiado',
   'pedido.preparando': 'Pedido en preparación',
   'pedido.listo': 'Pedido listo',
   'pedido.en-cola': 'Pedido devuelto a la cola',

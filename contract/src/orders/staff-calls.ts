@@ -194,7 +194,7 @@ const walked = Type.Array(Id, { maxItems: 5000 })
 export const readWalk = staffCall('GET', '/gestion/recorrido', 'pedidos.preparar', {
   ...walk,
   query: BranchQuery,
-  docs: ['Gestión: pedidos', 'readWalk', 'El recorrido de una sucursal', 'Las familias en el orden en que pasan por ellas quienes preparan pedidos.', ['no-existe']],
+  docs: ['Gestión: pedidos', 'readWalk', 'El orden de góndolas de una sucursal', 'Las familias en el orden en que pasan por ellas quienes preparan pedidos.', ['no-existe']],
 })
 /** Null: as learned from the pickers' scans. `Leidas` is the order as it was read; nobody else's is overwritten. */
 export const saveWalk = staffCall('PUT', '/gestion/recorrido/:Sucursal', 'pedidos.preparar', {
@@ -204,8 +204,8 @@ export const saveWalk = staffCall('PUT', '/gestion/recorrido/:Sucursal', 'pedido
   docs: [
     'Gestión: pedidos',
     'saveWalk',
-    'Ordenar el recorrido de una sucursal',
-    'Familias en el orden del recorrido; con null, vale lo aprendido de los escaneos. Leidas es el orden que se leyó: si otra persona lo cambió, no se guarda.',
+    'Ordenar las góndolas de una sucursal',
+    'Familias en el orden de góndolas; con null, vale lo aprendido de los escaneos. Leidas es el orden que se leyó: si otra persona lo cambió, no se guarda.',
     ['no-existe', 'concurrencia'],
   ],
 })

@@ -1,4 +1,5 @@
 import { type InvoiceData, IVA_CONDITIONS } from '../clients/index.ts'
+import type { ClaimReason, ReturnMeans } from './claim.ts'
 import type { Stage, Step } from './order-transitions.ts'
 import { askedByCustomer } from './texts.ts'
 
@@ -209,6 +210,25 @@ export function invoiceChangeText(before: InvoiceData | null, now: InvoiceData |
     ...(was === is ? [] : [was === null ? is : `de ${was} a ${is}`]),
   ]
   return `Factura A: ${parts.join(', ') || 'los mismos datos'}`
+}
+
+/** What was wrong with a line, in words of staff. */
+export const CLAIM_REASON_TITLES: Readonly<Record<ClaimReason, string>> = {
+  falto: 'Faltó',
+  mal: 'Vino mal o roto',
+  otro: 'Otro artículo',
+  peso: 'Otro peso',
+  'no-quiso': 'No lo quiso',
+}
+
+/** How money of a claim goes back, in words of staff. */
+export const RETURN_TITLES: Readonly<Record<ReturnMeans | 'falta', string>> = {
+  mismo: 'Por el mismo medio',
+  falta: 'Descontado de lo que faltaba pagar',
+  saldo: 'Como saldo a favor',
+  entrega: 'En efectivo, con la próxima entrega',
+  sucursal: 'En efectivo, en la sucursal',
+  transferencia: 'Por transferencia',
 }
 
 export const CANCEL_TEXTS = {

@@ -81,7 +81,7 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   pedidos: 'Pedido',
   cobros: 'Cuenta de cobros',
   dias: 'Cupo de un día',
-  recorridos: 'Recorrido de una sucursal',
+  recorridos: 'Orden de góndolas de una sucursal',
   importaciones: 'Importación',
   'perfiles-de-importacion': 'Perfil de importación',
 }

@@ -54,7 +54,9 @@ it('is not offered to who may not see customers', async () => {
 it('Factura A is given with its data, and taken away', async () => {
   show({ Estado: 'D', Factura: DATA })
   fireEvent.click(await screen.findByRole('button', { name: 'Factura A' }))
-  fireEvent.change(screen.getByRole('textbox', { name: /CUIT/ }), { target: { value: '20-12345678-6' } })
+  const cuit = screen.getByRole<HTMLInputElement>('textbox', { name: /CUIT/ })
+  expect(cuit.value).toBe('30-71234567-1')
+  fireEvent.change(cuit, { target: { value: '20-12345678-6' } })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent).toEqual([{ ...DATA, Cuit: '20-12345678-6' }]))
   fireEvent.click(screen.getByRole('button', { name: 'Factura A' }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Stack, TextField, Typography } from '@mui/material'
-import { IVA_CONDITIONS, type InvoiceData } from '@gondola/contract/clients'
+import { formatCuit, IVA_CONDITIONS, type InvoiceData } from '@gondola/contract/clients'
 import { hasAlcohol, isActionAllowed, saveOrderInvoice, type StaffOrder } from '@gondola/contract/orders'
 import { callServer, fieldFault } from '../../api/call-server.ts'
 import { CHANGE_TEXTS as TEXTS, INVOICE_FORM_TEXTS } from '../../texts/order-editing.ts'
@@ -101,7 +101,12 @@ function ChangeInvoice({ order: { Id, Factura }, onClose }: ChangeProps) {
           />
           {condition !== '' && (
             <>
-              <TextField {...field('Cuit')} label="CUIT" defaultValue={Factura?.Cuit} required />
+              <TextField
+                {...field('Cuit')}
+                label="CUIT"
+                defaultValue={formatCuit(Factura?.Cuit ?? '')}
+                required
+              />
               <TextField
                 {...field('RazonSocial')}
                 label={INVOICE_FORM_TEXTS.name}

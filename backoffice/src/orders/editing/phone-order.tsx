@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Title, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { formatPesos, sumOfPesos } from '@gondola/contract/base'
-import type { StaffClientWhole } from '@gondola/contract/clients'
+import { formatCuit, type StaffClientWhole } from '@gondola/contract/clients'
 import { findDeliveryGrid, lookUpPlace } from '@gondola/contract/delivery'
 import {
   hasAlcohol,
@@ -44,7 +44,7 @@ export function PhoneOrderScreen() {
         ) : (
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography>
-              {[client.Nombre, client.Telefono, client.Documento].filter(Boolean).join(' · ')}
+              {[client.Nombre, client.Telefono, formatCuit(client.Documento)].filter(Boolean).join(' · ')}
             </Typography>
             <Button onClick={() => setClient(null)}>{TEXTS.other}</Button>
           </Stack>

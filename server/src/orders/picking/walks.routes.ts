@@ -30,8 +30,8 @@ export const walksFeature: Feature = (api, { db, clock }) => {
         Entidad: 'recorridos',
         Clave: Sucursal,
         Accion: 'editar',
-        Antes: { Origen: before.Origen, Recorrido: namesOf(before) },
-        Despues: { Origen: after.Origen, Recorrido: namesOf(after) },
+        Antes: { Origen: before.Origen, Orden: namesOf(before) },
+        Despues: { Origen: after.Origen, Orden: namesOf(after) },
       })
       return after
     })

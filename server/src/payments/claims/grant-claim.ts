@@ -1,4 +1,4 @@
-import { CLAIM_REASON_NAMES, RETURN_WAYS, type ReturnMeans } from '@gondola/contract/orders'
+import { CLAIM_REASON_TITLES, RETURN_TITLES, type ReturnMeans } from '@gondola/contract/orders'
 import { CREDIT, creditName, DOOR, missingOf, moneyFault } from '@gondola/contract/payments'
 import { refuseStaff } from '../../http/problem.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -121,9 +121,9 @@ async function giveBack(
   await moveCredit(trx, client_id, { centavos, kind: 'reclamo', order_id: Id, at })
 }
 
-/** `Reclamo de Leche entera (no vino): en efectivo, con tu próxima entrega` */
+/** `Reclamo de Leche entera (faltó): en efectivo, con la próxima entrega` */
 const reasonOf = ({ name, reason, account }: Claim, means: ReturnMeans | typeof LOWERED): string =>
-  `Reclamo de ${name} (${CLAIM_REASON_NAMES[reason].toLowerCase()}): ${RETURN_WAYS[means].split(':')[0]}${
+  `Reclamo de ${name} (${CLAIM_REASON_TITLES[reason].toLowerCase()}): ${RETURN_TITLES[means].toLowerCase()}${
     means === 'transferencia' && account !== '' ? ` a ${account}` : ''
   }`.slice(0, 500)
 

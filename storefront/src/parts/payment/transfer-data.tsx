@@ -1,4 +1,5 @@
 import { formatPesos } from '@gondola/contract/base'
+import { formatCuit } from '@gondola/contract/clients'
 import type { PayPage } from '@gondola/contract/payments'
 import { orderMoneyTexts as texts } from '../../texts/payment.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
@@ -18,7 +19,7 @@ export function TransferData({ page: { Transferencia, Importe } }: { page: PayPa
     [texts.transferCbu, Cbu, true],
     [texts.transferReference, Referencia, true],
     [texts.transferHolder, Titular],
-    [texts.transferCuit, Cuit],
+    [texts.transferCuit, formatCuit(Cuit)],
     [texts.transferBank, Banco],
   ]
   return (

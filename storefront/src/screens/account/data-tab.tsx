@@ -1,5 +1,5 @@
 import { fieldsOf, FormCard } from '../../parts/forms/form-card.tsx'
-import { readOwnData } from '@gondola/contract/clients'
+import { formatCuit, readOwnData } from '@gondola/contract/clients'
 import { send } from '../../api/client.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { PersonFields } from '../../parts/forms/person-fields.tsx'
@@ -36,7 +36,7 @@ export function DataTab() {
         <TextField
           label={accountTexts.document}
           hint={accountTexts.documentHint}
-          value={`${Tipodoc.Descripcion} ${Nrodoc}`}
+          value={formatCuit(`${Tipodoc.Descripcion} ${Nrodoc}`)}
           readOnly
         />
         <PersonFields field={fieldsOf(form)} />

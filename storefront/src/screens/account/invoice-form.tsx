@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ownTexts } from '@gondola/contract/base'
 import {
   findInvoiceData,
+  formatCuit,
   hasBlank,
   IVA_CONDITIONS,
   saveInvoiceData,
@@ -40,7 +41,7 @@ const EMPTY: InvoiceData = { Cuit: '', RazonSocial: '', CondicionIva: 'responsab
 export function InvoiceForm() {
   const queryKey = ['invoice', useCustomer().Id]
   const { data = null } = useQuery({ queryKey, queryFn: () => send(findInvoiceData, {}) })
-  const form = useForm<InvoiceData>({ values: data ?? EMPTY })
+  const form = useForm<InvoiceData>({ values: data ? { ...data, Cuit: formatCuit(data.Cuit) } : EMPTY })
   const field = fieldsOf(form)
   const { mutate, isPending } = useMutation({
     mutationFn: (body: InvoiceData | null) => send(saveInvoiceData, { body }),
