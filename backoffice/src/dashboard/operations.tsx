@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Box, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { formatPercent, formatPesos, REPORT_MAX_ROWS } from '@gondola/contract/base'
+import { CLAIM_REASON_TITLES } from '@gondola/contract/orders'
 import {
   DASHBOARD_TEXTS,
   listCancelledOrders,
@@ -159,7 +160,9 @@ function Cancelled({ asked, period }: CardProps) {
   )
 }
 
-const REASONS = ['Faltaron', 'Mal', 'Otro', 'Peso', 'NoQuiso'] as const
+const CODES = { Faltaron: 'falto', Mal: 'mal', Otro: 'otro', Peso: 'peso', NoQuiso: 'no-quiso' } as const
+const REASONS = Object.keys(CODES) as (keyof typeof CODES)[]
+const titleOf = (reason: keyof typeof CODES) => CLAIM_REASON_TITLES[CODES[reason]]
 
 const claimedColumns = (by: ClaimGroup): readonly ReportColumn<ClaimedArticle>[] => [
   { heading: CLAIMED_TEXTS.code, value: ({ Codigo }) => Codigo },
@@ -169,7 +172,7 @@ const claimedColumns = (by: ClaimGroup): readonly ReportColumn<ClaimedArticle>[]
     value: ({ Quien }) => Quien ?? '',
   },
   ...REASONS.map((reason) => ({
-    heading: CLAIMED_TEXTS[reason],
+    heading: titleOf(reason),
     value: (row: ClaimedArticle) => row[reason],
   })),
   {
@@ -200,7 +203,7 @@ function Claimed({ asked, period }: CardProps) {
       valueOf={claimsOf}
       valueText={(row) =>
         REASONS.filter((reason) => row[reason] > 0)
-          .map((reason) => `${CLAIMED_TEXTS[reason]}: ${row[reason]}`)
+          .map((reason) => `${titleOf(reason)}: ${row[reason]}`)
           .join(', ')
       }
       nameOf={({ Descripcion, Quien }) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Checkbox, FormControl, FormControlLabel, FormLabel } from '@mui/material'
+import { Button, FormControl, FormLabel } from '@mui/material'
 import { useNotify } from 'react-admin'
 import {
   cameOf,
@@ -20,6 +20,7 @@ import { callServer, isRefusal } from '../api/call-server.ts'
 import { keptOf } from './money/payment-list.tsx'
 import { CANCEL_MONEY_TEXTS as MONEY_TEXTS } from '../texts/order-money.ts'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
+import { CheckField } from '../ui/forms/choice-field.tsx'
 import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 
@@ -84,18 +85,11 @@ function CancelDialog({ order, onClose, onDone }: CancelOrderProps & { onClose: 
         <FormControl component="fieldset" sx={{ mt: 2 }}>
           <FormLabel component="legend">{CANCEL_TEXTS.lost}</FormLabel>
           {taken.map(({ Items, came }) => (
-            <FormControlLabel
+            <CheckField
               key={Items}
               label={`${came.Descrip}, ${formatQuantity(came.Cantidad, came.Unidad)}`}
-              control={
-                <Checkbox
-                  checked={lost.includes(Items)}
-                  onChange={(_, isLost) => {
-                    const others = lost.filter((one) => one !== Items)
-                    setLost(isLost ? [...others, Items] : others)
-                  }}
-                />
-              }
+              checked={lost.includes(Items)}
+              onChange={(isLost) => setLost(isLost ? [...lost, Items] : lost.filter((one) => one !== Items))}
             />
           ))}
         </FormControl>

@@ -25,7 +25,6 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import { useMay, useMays } from '../ui/frame/use-own-staff.ts'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
-import { useTellDone } from '../ui/records/use-act.ts'
 import { MeansField, ReturnedField, returnedOf, useClaimsOf } from './claims.tsx'
 import { returnedBy } from './money/payment-list.tsx'
 import { CheckField, ChoiceField } from '../ui/forms/choice-field.tsx'
@@ -58,7 +57,6 @@ interface ClaimDialogProps {
 }
 
 function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
-  const tellDone = useTellDone()
   const { data: money } = useOrderMoney(order.Id)
   const { data: claims = [] } = useClaimsOf(order.Id, useMay('reclamos.ver'))
   // the quantities as typed, by line
@@ -107,8 +105,6 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
       }
       await callServer(claimByStaff, { params, body })
     }
-    onClose()
-    tellDone(isAtDoor && medio !== 'saldo' ? TEXTS.promised : TEXTS.given)
   }
   const choose = (Items: number, typed: string | null) => {
     const next = new Map(chosen)
@@ -123,6 +119,7 @@ function ClaimDialog({ order, isRefused, onClose }: ClaimDialogProps) {
       maxWidth="sm"
       confirm={isRefused ? TEXTS.note : back}
       onConfirm={send}
+      done={isAtDoor && medio !== 'saldo' ? TEXTS.promised : TEXTS.given}
       onClose={onClose}
       foot={(field) => (
         <>

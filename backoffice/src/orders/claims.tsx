@@ -24,7 +24,6 @@ import { useMay } from '../ui/frame/use-own-staff.ts'
 import { OrderLink } from '../ui/orders/order-link.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import { DialogButton } from '../ui/records/row-buttons.tsx'
-import { useTellDone } from '../ui/records/use-act.ts'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 
@@ -126,7 +125,6 @@ function ClaimDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
 }
 
 function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }) {
-  const tellDone = useTellDone()
   const { Id, Articulo, Pedido, Importe, EnLaPuerta, Medio, Foto } = claim
   async function decide(form: HTMLFormElement) {
     const body = {
@@ -136,8 +134,6 @@ function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }
       ...returnedOf(form, 'Volvio'),
     }
     await callServer(decideClaim, { params: { Id }, body })
-    onClose()
-    tellDone(TEXTS.done)
   }
   return (
     <FormDialog
@@ -147,6 +143,7 @@ function Decision({ claim, onClose }: { claim: StaffClaim; onClose: () => void }
       confirm={TEXTS.send}
       faultsAt="Importe"
       onConfirm={decide}
+      done={TEXTS.done}
       onClose={onClose}
     >
       {(field) => (

@@ -8,7 +8,6 @@ import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
 import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { OrderLink } from '../ui/orders/order-link.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { useTellDone } from '../ui/records/use-act.ts'
 import { Hint } from '../ui/frame/part.tsx'
 
 /** Differences with the payment providers, each with what to do. */
@@ -71,7 +70,6 @@ const Narrow = ({
 
 function SolveButton() {
   const record = useRecordContext<PaymentDifference>()
-  const tellDone = useTellDone()
   if (record === undefined || record.Resuelta !== null) return null
   const { Id, Clase, Pago } = record
   return (
@@ -85,11 +83,8 @@ function SolveButton() {
           label={TEXTS.note}
           confirm={TEXTS.solve}
           color="primary"
-          onConfirm={async (Nota) => {
-            await callServer(solveDifference, { params: { Id }, body: { Nota } })
-            close()
-            tellDone(TEXTS.solved)
-          }}
+          onConfirm={(Nota) => callServer(solveDifference, { params: { Id }, body: { Nota } })}
+          done={TEXTS.solved}
           onClose={close}
         />
       )}

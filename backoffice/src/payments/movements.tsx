@@ -9,7 +9,7 @@ import { typedText } from '../ui/forms/form-values.ts'
 import { DialogButton, RowButton } from '../ui/records/row-buttons.tsx'
 import { OrderLink } from '../ui/orders/order-link.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { useAct, useTellDone } from '../ui/records/use-act.ts'
+import { useAct } from '../ui/records/use-act.ts'
 import { ExtractBox } from './extract-box.tsx'
 
 /** Money that came into the account, and the upload of the bank's extract. */
@@ -86,7 +86,17 @@ function Actions() {
         <DialogButton
           label={TEXTS.discard}
           about={about}
-          dialog={(close) => <DiscardDialog record={record} onClose={close} />}
+          dialog={(close) => (
+            <ReasonDialog
+              title={TEXTS.discardTitle}
+              explanation={TEXTS.discardHint}
+              label={TEXTS.note}
+              confirm={TEXTS.discard}
+              onConfirm={(Nota) => callServer(discardMovement, { params: { Id }, body: { Nota } })}
+              done={TEXTS.discarded}
+              onClose={close}
+            />
+          )}
         />
       )}
     </Box>
@@ -99,13 +109,10 @@ interface DialogProps {
 }
 
 function AssignDialog({ record, onClose }: DialogProps) {
-  const tellDone = useTellDone()
   async function assign(form: HTMLFormElement) {
     const Pedido = Number(typedText(form, 'Pedido'))
     if (!Number.isInteger(Pedido) || Pedido < 1) throw fieldFault('Pedido', TEXTS.badOrder)
     await callServer(assignMovement, { params: { Id: record.Id }, body: { Pedido } })
-    onClose()
-    tellDone(TEXTS.assigned)
   }
   return (
     <FormDialog
@@ -114,6 +121,7 @@ function AssignDialog({ record, onClose }: DialogProps) {
       confirm={TEXTS.assign}
       faultsAt="Pedido"
       onConfirm={assign}
+      done={TEXTS.assigned}
       onClose={onClose}
     >
       {(field) => (
@@ -127,24 +135,5 @@ function AssignDialog({ record, onClose }: DialogProps) {
         />
       )}
     </FormDialog>
-  )
-}
-
-function DiscardDialog({ record, onClose }: DialogProps) {
-  const tellDone = useTellDone()
-  const discard = async (Nota: string) => {
-    await callServer(discardMovement, { params: { Id: record.Id }, body: { Nota } })
-    onClose()
-    tellDone(TEXTS.discarded)
-  }
-  return (
-    <ReasonDialog
-      title={TEXTS.discardTitle}
-      explanation={TEXTS.discardHint}
-      label={TEXTS.note}
-      confirm={TEXTS.discard}
-      onConfirm={discard}
-      onClose={onClose}
-    />
   )
 }

@@ -20,7 +20,6 @@ import { shopDay, typedPesos, typedText, keptText } from '../ui/forms/form-value
 import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { OrderLink } from '../ui/orders/order-link.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
-import { useTellDone } from '../ui/records/use-act.ts'
 import { OneRecordForm } from '../ui/forms/form-screens.tsx'
 import { PendingAccountNotice } from '../ui/forms/pending-account.tsx'
 
@@ -95,7 +94,6 @@ function ConfirmButton() {
 }
 
 function ConfirmDialog({ record, onClose }: { record: StaffTransfer; onClose: () => void }) {
-  const tellDone = useTellDone()
   async function confirm(form: HTMLFormElement) {
     const body = {
       Importe: typedPesos(form, 'Importe'),
@@ -104,8 +102,6 @@ function ConfirmDialog({ record, onClose }: { record: StaffTransfer; onClose: ()
       Otra: typedText(form, 'Otra') !== '',
     }
     await callServer(confirmTransfer, { params: { Id: record.Id }, body })
-    onClose()
-    tellDone(TEXTS.confirmed)
   }
   return (
     <FormDialog
@@ -113,6 +109,7 @@ function ConfirmDialog({ record, onClose }: { record: StaffTransfer; onClose: ()
       explanation={TEXTS.confirmHint(record.Referencia, formatPesos(record.Importe))}
       confirm={TEXTS.send}
       onConfirm={confirm}
+      done={TEXTS.confirmed}
       onClose={onClose}
     >
       {(field) => (
@@ -151,19 +148,17 @@ function DoneButton() {
 }
 
 function DoneDialog({ record, onClose }: { record: StaffReturn; onClose: () => void }) {
-  const tellDone = useTellDone()
-  async function done(form: HTMLFormElement) {
+  async function send(form: HTMLFormElement) {
     const body = { Numero: typedText(form, 'Numero'), Fecha: typedText(form, 'Fecha') }
     await callServer(recordReturn, { params: { Id: record.Id }, body })
-    onClose()
-    tellDone(RETURN_TEXTS.recorded)
   }
   return (
     <FormDialog
       title={RETURN_TEXTS.doneTitle(record.Cliente)}
       explanation={RETURN_TEXTS.doneHint(formatPesos(record.Importe), record.Pedido)}
       confirm={RETURN_TEXTS.send}
-      onConfirm={done}
+      onConfirm={send}
+      done={RETURN_TEXTS.recorded}
       onClose={onClose}
     >
       {(field) => (

@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/clients'
 import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
-import { useAct, useTellDone } from '../ui/records/use-act.ts'
+import { useAct } from '../ui/records/use-act.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
 
@@ -17,6 +17,7 @@ export function CustomerActions() {
   const customer = useRecordContext<StaffClientWhole & { id: number }>()
   const may = useMay('clientes.editar')
   const act = useAct()
+  const translate = useTranslate()
   const [isAsking, setAsking] = useState(false)
   if (customer === undefined || !may)
     return (
@@ -41,31 +42,18 @@ export function CustomerActions() {
         <Button onClick={() => void unblock()}>{TEXTS.unblock}</Button>
       )}
       <ListButton />
-      {isAsking && <BlockDialog Id={customer.Id} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ReasonDialog
+          title={TEXTS.block}
+          explanation={TEXTS.blockExplained}
+          label={TEXTS.reason}
+          confirm={TEXTS.block}
+          cancel={translate('ra.action.cancel')}
+          onConfirm={(Motivo) => callServer(blockClient, { params, body: { Motivo } })}
+          done={TEXTS.blocked}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </TopToolbar>
-  )
-}
-
-/** Blocks an account, after asking for the reason. */
-function BlockDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
-  const tellDone = useTellDone()
-  const translate = useTranslate()
-
-  async function block(Motivo: string) {
-    await callServer(blockClient, { params: { Id }, body: { Motivo } })
-    onClose()
-    tellDone(TEXTS.blocked)
-  }
-
-  return (
-    <ReasonDialog
-      title={TEXTS.block}
-      explanation={TEXTS.blockExplained}
-      label={TEXTS.reason}
-      confirm={TEXTS.block}
-      cancel={translate('ra.action.cancel')}
-      onConfirm={block}
-      onClose={onClose}
-    />
   )
 }

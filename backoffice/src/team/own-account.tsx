@@ -1,14 +1,4 @@
-import {
-  Button,
-  Card,
-  CardContent,
-  Checkbox,
-  FormControlLabel,
-  FormGroup,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Button, Card, CardContent, FormGroup, Stack, TextField, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import {
   ACCESS_FAULTS,
@@ -23,6 +13,7 @@ import {
 import { SecondFactor } from './second-factor.tsx'
 import { callServer } from '../api/call-server.ts'
 import { isHeldBack, keepOwnStaff } from '../api/own-staff.ts'
+import { CheckField } from '../ui/forms/choice-field.tsx'
 import { useOwnStaff } from '../ui/frame/use-own-staff.ts'
 import { useAct, useFormAct } from '../ui/records/use-act.ts'
 import { PartTitle } from '../ui/frame/part.tsx'
@@ -99,15 +90,11 @@ function Alerts() {
         {Email !== undefined && (
           <FormGroup role="group" aria-labelledby="avisos" aria-describedby="avisos-ayuda">
             {open.map((alert) => (
-              <FormControlLabel
+              <CheckField
                 key={alert}
                 label={ALERT_NAMES[alert]}
-                control={
-                  <Checkbox
-                    checked={Avisos.includes(alert)}
-                    onChange={(_, isWanted) => void choose(alert, isWanted)}
-                  />
-                }
+                checked={Avisos.includes(alert)}
+                onChange={(isWanted) => void choose(alert, isWanted)}
               />
             ))}
           </FormGroup>

@@ -38,7 +38,6 @@ import { useState } from 'react'
 import LockResetIcon from '@mui/icons-material/LockReset'
 import { callServer } from '../api/call-server.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { useTellDone } from '../ui/records/use-act.ts'
 import { useAnswer } from '../api/use-answer.ts'
 
 function useRoleNames(): Readonly<Record<string, string>> {
@@ -169,7 +168,6 @@ function BranchesInput() {
 /** Sets a new password for a member of staff who lost theirs. */
 function ResetAccess() {
   const record = useRecordContext()
-  const tellDone = useTellDone()
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   if (record === undefined) return null
@@ -178,8 +176,6 @@ function ResetAccess() {
   async function reset(form: HTMLFormElement) {
     const { PassNueva } = Object.fromEntries(new FormData(form)) as { PassNueva: string }
     await callServer(resetStaffAccess, { params, body: { PassNueva, CambiarClave: true } })
-    setOpen(false)
-    tellDone(TEAM_TEXTS.resetDone)
   }
 
   return (
@@ -195,6 +191,7 @@ function ResetAccess() {
           cancel={translate('ra.action.cancel')}
           faultsAt="PassNueva"
           onConfirm={reset}
+          done={TEAM_TEXTS.resetDone}
           onClose={() => setOpen(false)}
         >
           {(field) => (

@@ -1,5 +1,4 @@
 import { formatNumber, formatPercent } from '@gondola/contract/base'
-import { CLAIM_REASON_TITLES } from '@gondola/contract/orders'
 import { ordersText } from '@gondola/contract/reports'
 
 // Texts of the reports of a manager's morning.
@@ -81,10 +80,5 @@ export const CLAIMED_TEXTS = {
   code: 'Código',
   article: 'Artículo',
   picker: 'Preparó',
-  Faltaron: CLAIM_REASON_TITLES.falto,
-  Mal: CLAIM_REASON_TITLES.mal,
-  Otro: CLAIM_REASON_TITLES.otro,
-  Peso: CLAIM_REASON_TITLES.peso,
-  NoQuiso: CLAIM_REASON_TITLES['no-quiso'],
   returned: 'Devuelto',
 } as const

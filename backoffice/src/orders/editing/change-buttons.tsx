@@ -8,7 +8,6 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { typedText } from '../../ui/forms/form-values.ts'
 import { useMays, useOwnStaff } from '../../ui/frame/use-own-staff.ts'
-import { useTellDone } from '../../ui/records/use-act.ts'
 import { ChangeDetails } from './change-details.tsx'
 import { ChangeDialog, isBegun, termsOf, type ChangeProps } from './change-dialog.tsx'
 import { ChangeLines } from './change-lines.tsx'
@@ -71,14 +70,11 @@ function MoveOrder(props: ChangeProps) {
 
 /** Whom an order's Factura A is made out to. */
 function ChangeInvoice({ order: { Id, Factura }, onClose }: ChangeProps) {
-  const tellDone = useTellDone()
   const [condition, setCondition] = useState<string>(Factura?.CondicionIva ?? '')
   async function save(form: HTMLFormElement) {
     const CondicionIva = condition as InvoiceData['CondicionIva']
     const data = { Cuit: typedText(form, 'Cuit'), RazonSocial: typedText(form, 'RazonSocial'), CondicionIva }
     await callServer(saveOrderInvoice, { params: { Id }, body: condition === '' ? null : data })
-    onClose()
-    tellDone(INVOICE_FORM_TEXTS.done)
   }
   return (
     <FormDialog
@@ -87,6 +83,7 @@ function ChangeInvoice({ order: { Id, Factura }, onClose }: ChangeProps) {
       confirm={INVOICE_FORM_TEXTS.save}
       faultsAt="Cuit"
       onConfirm={save}
+      done={INVOICE_FORM_TEXTS.done}
       onClose={onClose}
     >
       {(field) => (

@@ -17,6 +17,7 @@ import {
 import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { useSentForm, type FieldProps } from './use-form.ts'
 import { typedText } from './form-values.ts'
+import { useTellDone } from '../records/use-act.ts'
 
 interface ReasonDialogProps {
   title: string
@@ -30,7 +31,8 @@ interface ReasonDialogProps {
   cancel?: string
   color?: ButtonProps['color']
   /** Runs with the reason. A refusal of the server is shown at the field, and the dialog stays open. */
-  onConfirm: (reason: string) => Promise<void>
+  onConfirm: (reason: string) => Promise<unknown>
+  done?: string
   onClose: () => void
   children?: ReactNode
 }
@@ -92,8 +94,10 @@ interface FormDialogProps {
   /** The field at which a fault of no field is shown; otherwise it is beneath the fields. */
   faultsAt?: string
   maxWidth?: DialogProps['maxWidth']
-  /** Sends the form, then closes the dialog, which stays open on a refusal. @throws what the server refused */
-  onConfirm: (form: HTMLFormElement) => Promise<void>
+  /** Sends the form, then closes the dialog (or says `done`), which stays open on a refusal. @throws what the server refused */
+  onConfirm: (form: HTMLFormElement) => Promise<unknown>
+  /** Told once it is sent: the dialog closes itself and refreshes the screen's records. */
+  done?: string
   onClose: () => void
   children: (field: FieldProps) => ReactNode
   /** Fields always in sight beside the buttons. */
@@ -102,13 +106,18 @@ interface FormDialogProps {
 
 /** A few fields in a dialog, as wide as it, sent together. A tap beside it closes it only while nothing is typed. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, explanation, confirm, cancel, color, faultsAt, onConfirm, onClose, children, foot } = props
+  const { title, explanation, confirm, cancel, color, faultsAt, onConfirm, done, onClose, children, foot } =
+    props
   const id = useId()
+  const tellDone = useTellDone()
   const [fault, setFault] = useState<string | null>(null)
   const { formProps, field, isBusy, isTyped } = useSentForm({
-    send(sent) {
+    async send(sent) {
       setFault(null)
-      return onConfirm(sent)
+      await onConfirm(sent)
+      if (done === undefined) return
+      onClose()
+      tellDone(done)
     },
     tell: setFault,
     ...(faultsAt !== undefined && { faultsAt }),

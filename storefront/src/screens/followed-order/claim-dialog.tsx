@@ -158,7 +158,7 @@ function ClaimLine({ line, came, claimed, isTried, onChange, onPhoto }: ClaimLin
             value={claimed.Motivo ?? ''}
             onChange={({ target }) => set({ Motivo: target.value as ClaimedLine['Motivo'] })}
           >
-            <option value="" hidden />
+            <option value="">{texts.reasonMissing}</option>
             {CLAIM_REASONS.filter((reason) => reason !== 'peso' || came.Unidad === 100).map((reason) => (
               <option key={reason} value={reason}>
                 {CLAIM_REASON_NAMES[reason]}
