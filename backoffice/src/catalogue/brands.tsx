@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Autocomplete, Button, TextField } from '@mui/material'
+import { Autocomplete, TextField } from '@mui/material'
 import {
   ListButton,
   required,
@@ -10,6 +10,7 @@ import {
   useRedirect,
 } from 'react-admin'
 import { mergeBrand, staffBrands, type StaffBrand } from '@gondola/contract/catalogue-admin'
+import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { callServer, fieldFault } from '../api/call-server.ts'
 import { BRAND_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
@@ -47,13 +48,13 @@ export const brands = recordScreens<StaffBrand>({
 function MergeBrand() {
   const brand = useRecordContext<StaffBrand & { id: number }>()
   const may = useMay('catalogo.editar')
-  const [isAsking, setAsking] = useState(false)
   if (brand === undefined || !may) return null
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{TEXTS.merge}</Button>
-      {isAsking && <MergeDialog brand={brand} onClose={() => setAsking(false)} />}
-    </>
+    <DialogButton
+      size="medium"
+      label={TEXTS.merge}
+      dialog={(close) => <MergeDialog brand={brand} onClose={close} />}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
+import { Checkbox, FormControlLabel, TextField } from '@mui/material'
 import {
   CheckboxGroupInput,
   Confirm,
@@ -29,6 +29,7 @@ import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import type { Column } from '../ui/records/columns.tsx'
 import { recordScreens } from '../ui/records/record-screens.tsx'
+import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { useAct } from '../ui/records/use-act.ts'
 import { ShownOnce } from './one-time-secret.tsx'
 
@@ -169,32 +170,30 @@ function ApiKeyActions() {
   const key = useRecordContext<ApiKey & { id: number }>()
   const may = useMay('integraciones.editar')
   const act = useAct()
-  const [isAsking, setAsking] = useState(false)
-
-  function revoke(Id: number) {
-    setAsking(false)
-    void act(() => callServer(revokeApiKey, { params: { Id } }), TEXTS.revoked)
-  }
-
   return (
     <TopToolbar>
       {may && key?.Revocada === null && (
-        <Button color="error" onClick={() => setAsking(true)}>
-          {TEXTS.revoke}
-        </Button>
-      )}
-      <ListButton />
-      {key && (
-        <Confirm
-          isOpen={isAsking}
-          title={TEXTS.revokeTitle}
-          content={TEXTS.revokeExplained}
-          confirm={TEXTS.revoke}
-          confirmColor="warning"
-          onConfirm={() => revoke(key.Id)}
-          onClose={() => setAsking(false)}
+        <DialogButton
+          color="error"
+          size="medium"
+          label={TEXTS.revoke}
+          dialog={(close) => (
+            <Confirm
+              isOpen
+              title={TEXTS.revokeTitle}
+              content={TEXTS.revokeExplained}
+              confirm={TEXTS.revoke}
+              confirmColor="warning"
+              onConfirm={() => {
+                close()
+                void act(() => callServer(revokeApiKey, { params: { Id: key.Id } }), TEXTS.revoked)
+              }}
+              onClose={close}
+            />
+          )}
         />
       )}
+      <ListButton />
     </TopToolbar>
   )
 }

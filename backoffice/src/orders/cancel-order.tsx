@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, FormControl, FormLabel } from '@mui/material'
+import { FormControl, FormLabel } from '@mui/material'
 import { useNotify } from 'react-admin'
 import {
   cameOf,
@@ -23,6 +23,7 @@ import { useOrderMoney } from '../ui/orders/use-order-money.ts'
 import { CheckField } from '../ui/forms/choice-field.tsx'
 import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
 import { useMay } from '../ui/frame/use-own-staff.ts'
+import { DialogButton } from '../ui/records/row-buttons.tsx'
 
 interface CancelOrderProps {
   order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'> &
@@ -32,16 +33,15 @@ interface CancelOrderProps {
 
 /** The button that cancels an order, after asking for its reason. */
 export function CancelOrder({ order, onDone }: CancelOrderProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const may = useMay('pedidos.cancelar')
   if (!may || !isActionAllowed('cancelar', order)) return null
   return (
-    <>
-      <Button color="error" onClick={() => setIsOpen(true)}>
-        {STEP_NAMES.cancelar}
-      </Button>
-      {isOpen && <CancelDialog order={order} onClose={() => setIsOpen(false)} onDone={onDone} />}
-    </>
+    <DialogButton
+      color="error"
+      size="medium"
+      label={STEP_NAMES.cancelar}
+      dialog={(close) => <CancelDialog order={order} onClose={close} onDone={onDone} />}
+    />
   )
 }
 
@@ -55,7 +55,6 @@ function takenLines({ Lineas = [], Historial = [] }: CancelOrderProps['order']) 
 }
 
 function CancelDialog({ order, onClose, onDone }: CancelOrderProps & { onClose: () => void }) {
-  const notify = useNotify()
   const { Id } = order
   const money = useOrderMoney(Id)
   const [lost, setLost] = useState<readonly number[]>([])
@@ -65,8 +64,6 @@ function CancelDialog({ order, onClose, onDone }: CancelOrderProps & { onClose: 
   async function cancel(Motivo: string) {
     const body = { Motivo, ...(lost.length > 0 && { Perdidas: [...lost] }) }
     await callServer(cancelOrder, { params: { Id }, body })
-    notify(STEP_DONE.cancelar, { type: 'success' })
-    onClose()
     onDone()
   }
 
@@ -79,6 +76,7 @@ function CancelDialog({ order, onClose, onDone }: CancelOrderProps & { onClose: 
       confirm={CANCEL_TEXTS.confirm}
       cancel={CANCEL_TEXTS.keep}
       onConfirm={cancel}
+      done={STEP_DONE.cancelar}
       onClose={onClose}
     >
       {taken.length > 0 && (
@@ -122,7 +120,6 @@ interface CancelTogetherProps {
 /** Cancels several orders for one reason, one after another; tells how many were refused. */
 export function CancelTogether({ chosen, onClear, onDone }: CancelTogetherProps) {
   const notify = useNotify()
-  const [isOpen, setIsOpen] = useState(false)
   const may = useMay('pedidos.cancelar')
   if (!may) return null
 
@@ -139,17 +136,17 @@ export function CancelTogether({ chosen, onClear, onDone }: CancelTogetherProps)
     }
     const refused = chosen.length - done
     notify(cancelledTogetherText(done, refused), { type: refused === 0 ? 'success' : 'warning' })
-    setIsOpen(false)
     onClear()
     onDone()
   }
 
   return (
-    <>
-      <Button color="error" variant="contained" onClick={() => setIsOpen(true)}>
-        {QUEUE_TEXTS.cancelTogether}
-      </Button>
-      {isOpen && (
+    <DialogButton
+      color="error"
+      variant="contained"
+      size="medium"
+      label={QUEUE_TEXTS.cancelTogether}
+      dialog={(close) => (
         <ReasonDialog
           title={QUEUE_TEXTS.cancelTogether}
           explanation={CANCEL_TEXTS.explainMany}
@@ -157,10 +154,10 @@ export function CancelTogether({ chosen, onClear, onDone }: CancelTogetherProps)
           suggestions={CANCEL_TEXTS.suggestions}
           confirm={QUEUE_TEXTS.cancelTogether}
           cancel={CANCEL_TEXTS.keep}
-          onConfirm={cancel}
-          onClose={() => setIsOpen(false)}
+          onConfirm={(Motivo) => cancel(Motivo).then(close)}
+          onClose={close}
         />
       )}
-    </>
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Button, FormLabel, TextField, Typography, type TextFieldProps } from '@mui/material'
+import { Box, FormLabel, TextField, Typography, type TextFieldProps } from '@mui/material'
 import { formatPesos, formatQuantity, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/base'
 import {
   CLAIM_REASON_TITLES,
@@ -24,6 +24,7 @@ import { meansName, providerName } from '../texts/payment-means.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { typedText } from '../ui/forms/form-values.ts'
 import { useMay, useMays } from '../ui/frame/use-own-staff.ts'
+import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { useOrderMoney } from '../ui/orders/use-order-money.ts'
 import { MeansField, ReturnedField, returnedOf, useClaimsOf } from './claims.tsx'
 import { returnedBy } from './money/payment-list.tsx'
@@ -31,22 +32,20 @@ import { CheckField, ChoiceField } from '../ui/forms/choice-field.tsx'
 
 /** The buttons for a customer who telephones that something was wrong, and for one who refuses something at the door. */
 export function ClaimButtons({ order }: { order: StaffOrder }) {
-  const [open, setOpen] = useState<'new' | 'refused' | null>(null)
   const may = useMays()
   const kinds = [
     ...(may('reclamos.atender') && order.Estado === OrderStatus.Delivered ? (['new'] as const) : []),
     ...(may('pedidos.despachar') && isOnTheWay(order) ? (['refused'] as const) : []),
   ]
-  return (
-    <>
-      {kinds.map((kind) => (
-        <Button key={kind} variant="outlined" onClick={() => setOpen(kind)}>
-          {TEXTS[kind]}
-        </Button>
-      ))}
-      {open && <ClaimDialog order={order} isRefused={open === 'refused'} onClose={() => setOpen(null)} />}
-    </>
-  )
+  return kinds.map((kind) => (
+    <DialogButton
+      key={kind}
+      variant="outlined"
+      size="medium"
+      label={TEXTS[kind]}
+      dialog={(close) => <ClaimDialog order={order} isRefused={kind === 'refused'} onClose={close} />}
+    />
+  ))
 }
 
 interface ClaimDialogProps {

@@ -39,7 +39,7 @@ it('the place that an order has is marked, also in a full slot, and is nothing t
       <SlotChoice
         query={{}}
         chosen={null}
-        own={{ Dia: 20_261_130, HorarioEntrega: '09:00 a 12:00' }}
+        own={{ Dia: 20_261_130, HorarioEntrega: '09:00 a 12:00', Lineas: [] }}
         onChoose={(one) => chosen.push(one)}
       />
     </CoreAdminContext>,
@@ -59,7 +59,7 @@ it('a slot outside the hours of alcohol says so before it is promised, and is no
   const chosen: ChosenSlot[] = []
   render(
     <CoreAdminContext>
-      <SlotChoice query={{}} chosen={null} isLimited onChoose={(one) => chosen.push(one)} />
+      <SlotChoice query={{}} chosen={null} lines={[{ Alcohol: true }]} onChoose={(one) => chosen.push(one)} />
     </CoreAdminContext>,
   )
   await screen.findByRole('button', { name: '15:00 a 18:00 · sin alcohol' })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '@mui/material'
 import { EditButton, ListButton, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import {
@@ -9,6 +8,7 @@ import {
 } from '@gondola/contract/clients'
 import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
+import { DialogButton } from '../ui/records/row-buttons.tsx'
 import { useAct } from '../ui/records/use-act.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { ReasonDialog } from '../ui/forms/form-dialog.tsx'
@@ -18,7 +18,6 @@ export function CustomerActions() {
   const may = useMay('clientes.editar')
   const act = useAct()
   const translate = useTranslate()
-  const [isAsking, setAsking] = useState(false)
   if (customer === undefined || !may)
     return (
       <TopToolbar>
@@ -35,25 +34,27 @@ export function CustomerActions() {
       <EditButton />
       {customer.Estado === 0 && <Button onClick={() => void sendLink()}>{TEXTS.sendLink}</Button>}
       {customer.Estado === 0 ? (
-        <Button color="error" onClick={() => setAsking(true)}>
-          {TEXTS.block}
-        </Button>
+        <DialogButton
+          color="error"
+          size="medium"
+          label={TEXTS.block}
+          dialog={(close) => (
+            <ReasonDialog
+              title={TEXTS.block}
+              explanation={TEXTS.blockExplained}
+              label={TEXTS.reason}
+              confirm={TEXTS.block}
+              cancel={translate('ra.action.cancel')}
+              onConfirm={(Motivo) => callServer(blockClient, { params, body: { Motivo } })}
+              done={TEXTS.blocked}
+              onClose={close}
+            />
+          )}
+        />
       ) : (
         <Button onClick={() => void unblock()}>{TEXTS.unblock}</Button>
       )}
       <ListButton />
-      {isAsking && (
-        <ReasonDialog
-          title={TEXTS.block}
-          explanation={TEXTS.blockExplained}
-          label={TEXTS.reason}
-          confirm={TEXTS.block}
-          cancel={translate('ra.action.cancel')}
-          onConfirm={(Motivo) => callServer(blockClient, { params, body: { Motivo } })}
-          done={TEXTS.blocked}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </TopToolbar>
   )
 }

@@ -25,7 +25,6 @@ import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { useChosenBranch } from '../ui/frame/chosen-branch.ts'
 import { recordScreens } from '../ui/records/record-screens.tsx'
 import {
-  Button,
   Checkbox,
   FormControl,
   FormControlLabel,
@@ -34,7 +33,7 @@ import {
   FormLabel,
   TextField,
 } from '@mui/material'
-import { useState } from 'react'
+import { DialogButton } from '../ui/records/row-buttons.tsx'
 import LockResetIcon from '@mui/icons-material/LockReset'
 import { callServer } from '../api/call-server.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
@@ -169,7 +168,6 @@ function BranchesInput() {
 function ResetAccess() {
   const record = useRecordContext()
   const translate = useTranslate()
-  const [isOpen, setOpen] = useState(false)
   if (record === undefined) return null
   const params = { Id: Number(record.id) }
 
@@ -179,11 +177,10 @@ function ResetAccess() {
   }
 
   return (
-    <>
-      <Button startIcon={<LockResetIcon />} size="small" onClick={() => setOpen(true)}>
-        {TEAM_TEXTS.reset}
-      </Button>
-      {isOpen && (
+    <DialogButton
+      startIcon={<LockResetIcon />}
+      label={TEAM_TEXTS.reset}
+      dialog={(close) => (
         <FormDialog
           title={TEAM_TEXTS.reset}
           explanation={TEAM_TEXTS.resetExplained}
@@ -192,7 +189,7 @@ function ResetAccess() {
           faultsAt="PassNueva"
           onConfirm={reset}
           done={TEAM_TEXTS.resetDone}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           {(field) => (
             <TextField
@@ -206,6 +203,6 @@ function ResetAccess() {
           )}
         </FormDialog>
       )}
-    </>
+    />
   )
 }

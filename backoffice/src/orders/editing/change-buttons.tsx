@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { formatCuit, IVA_CONDITIONS, type InvoiceData } from '@gondola/contract/clients'
-import { hasAlcohol, isActionAllowed, saveOrderInvoice, type StaffOrder } from '@gondola/contract/orders'
+import { isActionAllowed, saveOrderInvoice, type StaffOrder } from '@gondola/contract/orders'
 import { callServer, fieldFault } from '../../api/call-server.ts'
 import { CHANGE_TEXTS as TEXTS, INVOICE_FORM_TEXTS } from '../../texts/order-editing.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
@@ -47,7 +47,6 @@ export function ChangeButtons({ order, onDone }: { order: StaffOrder; onDone: ()
 }
 
 function MoveOrder(props: ChangeProps) {
-  const { order } = props
   const [slot, setSlot] = useState<ChosenSlot | null>(null)
   function draftOf() {
     if (slot === null) throw fieldFault('', TEXTS.chooseSlot)
@@ -55,15 +54,7 @@ function MoveOrder(props: ChangeProps) {
   }
   return (
     <ChangeDialog {...props} title={TEXTS.move} draftOf={draftOf}>
-      {() => (
-        <SlotChoice
-          query={termsOf(order)}
-          chosen={slot}
-          own={order}
-          isLimited={hasAlcohol(order.Lineas)}
-          onChoose={setSlot}
-        />
-      )}
+      {() => <SlotChoice query={termsOf(props.order)} chosen={slot} own={props.order} onChoose={setSlot} />}
     </ChangeDialog>
   )
 }

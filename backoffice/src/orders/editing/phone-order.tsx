@@ -112,7 +112,7 @@ function Order({ client }: { client: StaffClientWhole }) {
   )
   const { credit, barred } = usePhoneTerms(client.Id)
   const missing = slot === null || payment === null ? null : preview.data?.Falta
-  const isAlcoholic = hasAlcohol(preview.data?.Lineas ?? [])
+  const priced = preview.data?.Lineas
   const terms = { ...(branch !== undefined && { sucursal: branch }), ...(zona !== undefined && { zona }) }
   const least = useAnswer(findDeliveryGrid, { query: terms }).data?.Costo.Monto2
 
@@ -155,13 +155,7 @@ function Order({ client }: { client: StaffClientWhole }) {
         </Alert>
       )}
       <Part isRegion title={TEXTS.articles}>
-        <LineEditor
-          lines={lines}
-          priced={preview.data?.Lineas}
-          onChange={setLines}
-          branch={branch}
-          field={field}
-        />
+        <LineEditor lines={lines} priced={priced} onChange={setLines} branch={branch} field={field} />
       </Part>
       <Stack spacing={2}>
         <Part isRegion title={TEXTS.delivery}>
@@ -208,7 +202,7 @@ function Order({ client }: { client: StaffClientWhole }) {
             <Typography component="h3" variant="subtitle1">
               {TEXTS.slot}
             </Typography>
-            <SlotChoice query={terms} chosen={slot} isLimited={isAlcoholic} onChoose={setSlot} />
+            <SlotChoice query={terms} chosen={slot} lines={priced} onChoose={setSlot} />
             <ChoiceField
               size="medium"
               label={DETAILS_TEXTS.payment}
@@ -231,7 +225,9 @@ function Order({ client }: { client: StaffClientWhole }) {
         </Part>
         <Part isRegion title={TEXTS.total}>
           <Totals totals={preview.data} credit={credit} least={least} />
-          {isAlcoholic && <CheckField checked={MayorDeEdad} onChange={setOfAge} label={LINES_TEXTS.ofAge} />}
+          {hasAlcohol(priced ?? []) && (
+            <CheckField checked={MayorDeEdad} onChange={setOfAge} label={LINES_TEXTS.ofAge} />
+          )}
           {(fault ?? missing ?? preview.error) && (
             <Alert severity="error" sx={{ mb: 1 }}>
               {fault ?? missing ?? faultText(preview.error)}

@@ -1,6 +1,3 @@
-import { useState } from 'react'
-import { Button } from '@mui/material'
-import { useNotify } from 'react-admin'
 import {
   isActionAllowed,
   ORDER_TEXTS,
@@ -14,6 +11,7 @@ import {
 import { callServer } from '../../api/call-server.ts'
 import { ReasonDialog } from '../../ui/forms/form-dialog.tsx'
 import { useMay } from '../../ui/frame/use-own-staff.ts'
+import { DialogButton } from '../../ui/records/row-buttons.tsx'
 
 interface ReturnUndeliveredProps {
   order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion' | 'Entregado'>
@@ -22,34 +20,26 @@ interface ReturnUndeliveredProps {
 
 /** The button for a dispatched order that came back, after asking why. */
 export function ReturnUndelivered({ order, onDone }: ReturnUndeliveredProps) {
-  const notify = useNotify()
-  const [isOpen, setIsOpen] = useState(false)
   const may = useMay('pedidos.despachar')
   if (!may || !isActionAllowed('no-entregado', order)) return null
-
-  async function send(Motivo: string) {
-    await callServer(returnUndelivered, { params: { Id: order.Id }, body: { Motivo } })
-    notify(STEP_DONE['no-entregado'], { type: 'success' })
-    setIsOpen(false)
-    onDone()
-  }
-
+  const params = { Id: order.Id }
   return (
-    <>
-      <Button color="error" onClick={() => setIsOpen(true)}>
-        {STEP_NAMES['no-entregado']}
-      </Button>
-      {isOpen && (
+    <DialogButton
+      color="error"
+      size="medium"
+      label={STEP_NAMES['no-entregado']}
+      dialog={(close) => (
         <ReasonDialog
           title={`${STEP_NAMES['no-entregado']}: ${orderTitle(order.Id)}`}
           explanation={TEXTS.explain}
           label={ORDER_TEXTS.reason}
           suggestions={TEXTS.suggestions}
           confirm={TEXTS.confirm}
-          onConfirm={send}
-          onClose={() => setIsOpen(false)}
+          onConfirm={(Motivo) => callServer(returnUndelivered, { params, body: { Motivo } }).then(onDone)}
+          done={STEP_DONE['no-entregado']}
+          onClose={close}
         />
       )}
-    </>
+    />
   )
 }

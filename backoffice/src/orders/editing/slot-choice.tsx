@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { formatDay } from '@gondola/contract/base'
 import { findDeliveryGrid, listDeliveryDays, slotText } from '@gondola/contract/delivery'
-import { isAlcoholSlot, type StaffOrder } from '@gondola/contract/orders'
+import { hasAlcohol, isAlcoholSlot, type StaffOrder } from '@gondola/contract/orders'
 import { readParameters } from '@gondola/contract/site'
 import { faultText } from '../../api/call-server.ts'
 import { CHANGE_TEXTS as TEXTS } from '../../texts/order-editing.ts'
@@ -19,14 +19,15 @@ interface SlotChoiceProps {
   query: { sucursal?: number; zona?: number }
   chosen: ChosenSlot | null
   /** The place that the order has: marked, though it is full, and nothing to choose. */
-  own?: Pick<StaffOrder, 'Dia' | 'HorarioEntrega'>
-  /** With alcohol, slots outside its hours are nothing to choose. */
-  isLimited?: boolean
+  own?: Pick<StaffOrder, 'Dia' | 'HorarioEntrega' | 'Lineas'>
+  /** What is ordered: with alcohol, slots outside its hours are nothing to choose; absent: the order's own. */
+  lines?: Parameters<typeof hasAlcohol>[0]
   onChoose: (slot: ChosenSlot) => void
 }
 
 /** The coming days with their slots and the places left in each. */
-export function SlotChoice({ query, chosen, own, isLimited = false, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ query, chosen, own, lines = own?.Lineas ?? [], onChoose }: SlotChoiceProps) {
+  const isLimited = hasAlcohol(lines)
   const { data, error } = useAnswer(listDeliveryDays, { params: { count: DAYS, Fecha: 'HOY' }, query })
   const { data: branch } = useAnswer(findDeliveryGrid, { query }, { enabled: isLimited })
   const { data: shop } = useAnswer(readParameters, {}, { enabled: isLimited })

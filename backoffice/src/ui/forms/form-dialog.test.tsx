@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { TextField } from '@mui/material'
-import { HttpError } from 'react-admin'
+import { CoreAdminContext, HttpError } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fieldFault } from '../../api/call-server.ts'
 import { FormDialog, ReasonDialog } from './form-dialog.tsx'
@@ -20,10 +20,11 @@ afterEach(cleanup)
 
 const TEXTS = { title: 'Devolver', explanation: 'Quedan $ 10', confirm: 'Devolver', cancel: 'Volver' }
 
-function show() {
+function show(done?: string) {
   render(
     <FormDialog
       {...TEXTS}
+      {...(done !== undefined && { done })}
       onConfirm={async (form) => {
         sent.push(typedPesos(form, 'Importe'))
         await outcome
@@ -32,6 +33,7 @@ function show() {
     >
       {(field) => <TextField {...field('Importe', 'En pesos')} label="Importe" />}
     </FormDialog>,
+    { wrapper: CoreAdminContext },
   )
 }
 
@@ -51,6 +53,16 @@ describe('a form in a dialog', () => {
     type('1.250,50')
     send()
     await waitFor(() => expect(sent).toEqual([1250.5]))
+  })
+
+  it.each([
+    ['Hecho', 1],
+    [undefined, 0],
+  ])('closes itself once it is sent if it tells %s', async (done, times) => {
+    show(done)
+    type('10')
+    send()
+    await waitFor(() => expect([sent, closed]).toEqual([[10], times]))
   })
 
   it('is sent once, however often it is pressed', async () => {
@@ -117,6 +129,7 @@ describe('a reason', () => {
         }}
         onClose={() => undefined}
       />,
+      { wrapper: CoreAdminContext },
     )
     const reason = () => screen.getByRole<HTMLInputElement>('textbox')
     fireEvent.click(screen.getByRole('button', { name: 'Sin stock' }))

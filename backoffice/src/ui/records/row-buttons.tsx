@@ -7,20 +7,20 @@ export const RowButton = (
   props: ButtonProps & { component?: React.ElementType } & Partial<Pick<LinkProps, 'to'>>,
 ) => <Button size="small" {...props} sx={{ textAlign: 'start' }} />
 
-interface DialogButtonProps {
+interface DialogButtonProps extends Pick<ButtonProps, 'color' | 'variant' | 'size' | 'startIcon'> {
   label: string
   /** What it is about, in words for a screen reader: `Confirmar: Confirmar la transferencia del pedido 12`. */
-  about: string
+  about?: string
   /** The dialog, which is handed how to close itself. */
   dialog: (close: () => void) => ReactElement
 }
 
-/** A row's button that opens a dialog. */
-export function DialogButton({ label, about, dialog }: DialogButtonProps) {
+/** A button that opens a dialog, small as a row's. */
+export function DialogButton({ label, about, dialog, ...button }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <RowButton aria-label={`${label}: ${about}`} onClick={() => setOpen(true)}>
+      <RowButton {...button} aria-label={about && `${label}: ${about}`} onClick={() => setOpen(true)}>
         {label}
       </RowButton>
       {isOpen && dialog(() => setOpen(false))}

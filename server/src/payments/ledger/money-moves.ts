@@ -27,19 +27,17 @@ export function moneyMoves(
     if (told === null || told.centavos === 0) return []
     return [move(told.kind, local(event.at), told.centavos, payment)]
   })
-  // of a claim, with no event: what was received at the door became credit
-  const credited = refunds
-    .filter(({ state, given_otherwise }) => state === 'hecho' && given_otherwise !== null)
-    .map(({ payment_id, at, centavos }) =>
-      move('devolucion', local(at), centavos, { ...byId.get(payment_id)!, means: CREDIT }),
-    )
-  const done = [...moves, ...credited].toSorted((a, b) => a.Momento.localeCompare(b.Momento))
-  const open = refunds.filter(({ state }) => state !== 'hecho')
-  const waiting = open.map(({ payment_id, at, centavos }) => ({
-    ...move('devolucion', local(at), centavos, byId.get(payment_id)!),
-    Pendiente: true,
-  }))
-  return [...done, ...waiting].slice(-MONEY_MOVES_MAX)
+  const returned = refunds.flatMap(({ payment_id, at, centavos, state, given_otherwise }): MoneyMove[] => {
+    const payment = byId.get(payment_id)!
+    if (state !== 'hecho') return [{ ...move('devolucion', local(at), centavos, payment), Pendiente: true }]
+    // a claim's, with no event: what was received at the door became credit
+    const isCredited = given_otherwise !== null
+    return isCredited ? [move('devolucion', local(at), centavos, { ...payment, means: CREDIT })] : []
+  })
+  const isOpen = ({ Pendiente = false }: MoneyMove) => Number(Pendiente)
+  return [...moves, ...returned]
+    .toSorted((a, b) => isOpen(a) - isOpen(b) || a.Momento.localeCompare(b.Momento))
+    .slice(-MONEY_MOVES_MAX)
 }
 
 const move = (
