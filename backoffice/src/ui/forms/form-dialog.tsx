@@ -19,21 +19,16 @@ import { useSentForm, type FieldProps } from './use-form.ts'
 import { typedText } from './form-values.ts'
 import { useTellDone } from '../records/use-act.ts'
 
-interface ReasonDialogProps {
-  title: string
-  explanation: string
+interface ReasonDialogProps extends Pick<
+  FormDialogProps,
+  'title' | 'explanation' | 'confirm' | 'cancel' | 'color' | 'done' | 'onClose'
+> {
   /** The label of the reason's field. */
   label: string
   /** Common reasons; any other may be typed. */
   suggestions?: readonly string[]
-  confirm: string
-  /** Of the button that closes it: 'Volver', unless another. */
-  cancel?: string
-  color?: ButtonProps['color']
   /** Runs with the reason. A refusal of the server is shown at the field, and the dialog stays open. */
   onConfirm: (reason: string) => Promise<unknown>
-  done?: string
-  onClose: () => void
   children?: ReactNode
 }
 
@@ -88,6 +83,7 @@ interface FormDialogProps {
   explanation?: ReactNode
   /** Null: there is nothing to send. */
   confirm: string | null
+  /** Of the button that closes it: 'Volver', unless another. */
   cancel?: string
   /** Of the button that sends; red for what is hard to undo. */
   color?: ButtonProps['color']

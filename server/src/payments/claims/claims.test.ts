@@ -176,7 +176,11 @@ describeOnBothDatabases('a claim', (database) => {
       ])
       expect(money.Total).toBeCloseTo(total - BREAD, 2)
       expect(money.Pagos).toMatchObject([{ Proveedor: 'puerta' }])
-      expect(money.Devoluciones.map(({ Importe }) => Importe)).toEqual(left > 0 ? [left] : [])
+      const Motivo = 'Reclamo de Pan de molde (faltó): como saldo a favor'
+      expect(money.Devoluciones).toMatchObject(left > 0 ? [{ Importe: left, Motivo }] : [])
+      expect(money.Historial.map(({ Texto }) => Texto)).toContain(
+        'Reclamo de Pan de molde (faltó): descontado de lo que faltaba pagar',
+      )
       const own = (await browser.call(findOrderMoney, { params: { Id } })).json
       expect([own.Cobrado, own.Devuelto]).toEqual([money.Cobrado, left])
       const back = { Clase: 'devolucion', Importe: left, Medio: 'saldo', Plazo: 'enseguida' }
