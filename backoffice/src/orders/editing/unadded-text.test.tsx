@@ -17,7 +17,14 @@ const LINE = {
   Alcohol: false,
 }
 const TOTALS = { Lineas: [LINE], TotalBruto: 900, TotalDescuento: 0, TotalEnvio: 0, TotalNeto: 900 }
-const CLIENT = { Id: 5, Nombre: 'Carolina López', Telefono: '', Email: 'c@x.example', Direcciones: [] }
+const CLIENT = {
+  Id: 5,
+  Nombre: 'Carolina López',
+  Telefono: '',
+  Documento: '',
+  Email: 'c@x.example',
+  Direcciones: [],
+}
 const MATCH = {
   Texto: '1 pan',
   Cantidad: 1,
