@@ -9,10 +9,11 @@ const QUESTION = 'Hay cambios sin guardar. ¿Salir igual?'
 const BRANCH = { Nombre: 'Sucursal de prueba', Direccion: 'Mitre 1', Telefono: '0291 455-1234', Orden: 900 }
 
 /** Answers the browser's next question, and returns its text. */
-const answered = (page: Page, answer: 'accept' | 'dismiss') =>
-  new Promise<string>((resolve) => {
-    page.once('dialog', (dialog) => void dialog[answer]().then(() => resolve(dialog.message())))
-  })
+async function answered(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
+  const dialog = await page.waitForEvent('dialog')
+  await dialog[answer]()
+  return dialog.message()
+}
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
