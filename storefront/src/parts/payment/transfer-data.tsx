@@ -1,5 +1,4 @@
 import { formatPesos } from '@gondola/contract/base'
-import { formatCuit } from '@gondola/contract/clients'
 import type { PayPage } from '@gondola/contract/payments'
 import { orderMoneyTexts as texts } from '../../texts/payment.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
@@ -19,7 +18,7 @@ export function TransferData({ page: { Transferencia, Importe } }: { page: PayPa
     [texts.transferCbu, Cbu, true],
     [texts.transferReference, Referencia, true],
     [texts.transferHolder, Titular],
-    [texts.transferCuit, formatCuit(Cuit)],
+    [texts.transferCuit, Cuit],
     [texts.transferBank, Banco],
   ]
   return (
