@@ -1,8 +1,11 @@
 import { checkPickedLine } from '@gondola/contract/orders'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { CoreAdminContext } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ScanBox, useScans } from './scan-box.tsx'
 
+const renderInPanel = (shown: ReactElement) => render(shown, { wrapper: CoreAdminContext })
 afterEach(cleanup)
 
 type Props = Parameters<typeof useScans>[0]
@@ -37,7 +40,7 @@ it('a label that was read before counts once the picker says that it is another 
     crates: new Map(),
     labels: {},
   } as unknown as Props['picking']
-  render(<Scanning lines={[line(1, 1250), line(2)]} picking={picking} onAnswer={() => undefined} />)
+  renderInPanel(<Scanning lines={[line(1, 1250), line(2)]} picking={picking} onAnswer={() => undefined} />)
   const read = () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
     fireEvent.change(field, { target: { value: '2005090012504' } })
@@ -72,7 +75,7 @@ it('an article of orders prepared together counts once its crate is scanned or p
     labels: {},
   } as unknown as Props['picking']
   const yerba = { ...line(9), Codart: 'YERBA-500', Unidad: 1, Cantidad: 1 } as Props['lines'][number]
-  render(<Scanning lines={[yerba]} picking={picking} onAnswer={(answer) => answers.push(answer)} />)
+  renderInPanel(<Scanning lines={[yerba]} picking={picking} onAnswer={(answer) => answers.push(answer)} />)
   const read = (code: string) => {
     const field = screen.getByRole<HTMLInputElement>('textbox')
     fireEvent.change(field, { target: { value: code } })
@@ -108,7 +111,7 @@ it('a weight far above the order needs an agreement, and a second answer', () =>
     labels: {},
   } as unknown as Props['picking']
   const lines = [{ ...line(1), Cantidad: 300 }]
-  render(<Scanning lines={lines} picking={picking} onAnswer={() => undefined} />)
+  renderInPanel(<Scanning lines={lines} picking={picking} onAnswer={() => undefined} />)
   const field = screen.getByRole<HTMLInputElement>('textbox')
   fireEvent.change(field, { target: { value: '2005090012504' } })
   fireEvent.submit(field.form!)
@@ -132,7 +135,7 @@ it('a second bag of a weight that is short is added to the first, of one order a
       labels: {},
     } as unknown as Props['picking']
     const lines = [{ ...line(1, 160), Cantidad: 1400 }]
-    render(<Scanning lines={lines} picking={picking} onAnswer={() => undefined} />)
+    renderInPanel(<Scanning lines={lines} picking={picking} onAnswer={() => undefined} />)
     const read = (value: string) => {
       const field = screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
       fireEvent.change(field, { target: { value } })
@@ -153,7 +156,7 @@ it('two bags of one weight have the same label: their sum is offered, and no thi
   const picking = { parameters, say, ids: [1], orders: [], crates: new Map(), labels: {} } as unknown
   const show = (weighed: number) => {
     cleanup()
-    render(
+    renderInPanel(
       <Scanning
         lines={[{ ...line(1, weighed), Cantidad: 2500 }]}
         picking={picking as Props['picking']}
@@ -183,7 +186,7 @@ function showWave(lines: Props['lines'], ids = [1, 2]) {
   const answers: unknown[] = []
   const parameters = { EtiquetasBalanza: [layout], ToleranciaPeso: 10 }
   const picking = { parameters, say, ids, orders: [], crates: A_AND_B, labels: {} } as unknown
-  render(
+  renderInPanel(
     <Scanning
       lines={lines}
       picking={picking as Props['picking']}
