@@ -172,3 +172,10 @@ export const pageOf = <T>(list: readonly T[], range: { from: number; count: numb
   rows: list.slice(...boundsOf(range)),
   total: list.length,
 })
+
+/** Sends a table for spreadsheets as a file; without a name, under that of the link. */
+export const sendCsv = (reply: FastifyReply, content: string | Readable, name?: string): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', name === undefined ? 'attachment' : `attachment; filename="${name}"`)
+    .send(content)

@@ -18,7 +18,7 @@ import { recordExport } from '../../audit/record-change.ts'
 import { serveRecords } from '../../audit/serve-records.ts'
 import { inCatalogue, changeCatalogue } from '../../goods/catalogue/change-catalogue.ts'
 import { requireOnlyOwn } from '../../sessions/branch-access.ts'
-import { type Feature, serve, serveList } from '../../http/serve.ts'
+import { type Feature, sendCsv, serve, serveList } from '../../http/serve.ts'
 import { refuseNotFound, refuseChanged, refuseStaff } from '../../http/problem.ts'
 import { instant, today } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -41,20 +41,9 @@ import { writeArticle } from './write-article.ts'
 
 const HEADING = ['Código', 'Descripción', 'Una lista', 'La otra', 'Diferencia %']
 
-const differencesFileName = (day: string): string => `diferencias-de-listas-${day}.csv`
-
 /** What differs between two lists, as a file for spreadsheets. */
 const differencesCsv = (rows: readonly ListDifference[]): string =>
-  csvText([
-    HEADING,
-    ...rows.map(({ Codigo, Descripcion, Una, Otra, Porcentaje }) => [
-      Codigo,
-      Descripcion,
-      Una,
-      Otra,
-      Porcentaje,
-    ]),
-  ])
+  csvText([HEADING, ...rows.map((row) => [row.Codigo, row.Descripcion, row.Una, row.Otra, row.Porcentaje])])
 
 /** Staff's calls for price lists, their prices and what differs between two. */
 export const priceListsFeature: Feature = (api, deps) => {
@@ -97,13 +86,8 @@ export const priceListsFeature: Feature = (api, deps) => {
     await known(query.Una, query.Otra)
     const rows = await readDifferences(reads, query)
     await recordExport(db, session, clock, staffPriceLists.name, { Filas: rows.length, Filtro: query })
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header(
-        'content-disposition',
-        `attachment; filename="${differencesFileName(today(clock, config.timeZone))}"`,
-      )
-      .send(differencesCsv(rows))
+    const name = `diferencias-de-listas-${today(clock, config.timeZone)}.csv`
+    return sendCsv(reply, differencesCsv(rows), name)
   })
 }
 

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { branchScope } from '../../sessions/branch-access.ts'
 import type { StaffSession } from '../../http/caller.ts'
+import { sendCsv } from '../../http/serve.ts'
 import { recordExport } from '../../audit/record-change.ts'
 import { countRowsToExport, listOrdersToExport, type OrderFilters } from './erp-orders.store.ts'
 
@@ -30,10 +31,7 @@ export function sendOrderCsv(
   hidesAccount = false,
 ): FastifyReply {
   const name = orderExportName(isByLine(asked), today(clock, config.timeZone))
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(orderCsv(db, asked, hidesAccount)))
+  return sendCsv(reply, Readable.from(orderCsv(db, asked, hidesAccount)), name)
 }
 
 const isByLine = ({ Detalle = 'lineas' }: Asked) => Detalle === 'lineas'
