@@ -1,7 +1,7 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { Call, CallAnswer } from '@gondola/contract/calls'
-import type { CallInput } from '@gondola/contract/http'
-import { callServer } from './call-server.ts'
+import type { CallInput, PlainInput } from '@gondola/contract/http'
+import { askServer, callServer } from './call-server.ts'
 
 type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, Error, Shown>, 'queryKey' | 'queryFn'>
 
@@ -17,5 +17,18 @@ export const useAnswer = <C extends Call, Shown = CallAnswer<C>>(
   useQuery({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => callServer(call, { ...input, signal }),
+    ...options,
+  })
+
+/** A page of a list with the total; the one before stays until it is there. `as`: it is asked for again with each change. */
+export const usePage = <C extends Call>(
+  call: C,
+  input: Omit<PlainInput, 'signal'>,
+  { as, ...options }: { as?: unknown; enabled?: boolean; refetchInterval?: number } = {},
+) =>
+  useQuery({
+    queryKey: [call.path, input, as],
+    queryFn: ({ signal }) => askServer<CallAnswer<C>>(call, { ...input, signal }),
+    placeholderData: keepPreviousData,
     ...options,
   })

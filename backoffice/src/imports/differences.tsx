@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { Box, Chip, Stack, TextField } from '@mui/material'
 import { NumberedPages } from '../ui/records/list-buttons.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   listImportDifferences,
   type DifferenceKind,
-  type ImportDifference,
   type ImportJob,
   type ImportSummary,
   DIFFERENCE_NAMES,
@@ -14,7 +12,7 @@ import {
   IMPORT_STEP_TEXTS,
 } from '@gondola/contract/imports'
 import { formatNumber } from '@gondola/contract/base'
-import { askServer } from '../api/call-server.ts'
+import { usePage } from '../api/use-answer.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import { Part, Hint } from '../ui/frame/part.tsx'
@@ -49,12 +47,7 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
     ...(narrowing === 'saltos' && { Salto: true }),
     ...(narrowing !== 'todo' && narrowing !== 'saltos' && { Tipo: narrowing }),
   }
-  const { data } = useQuery({
-    queryKey: ['import-differences', job.Id, job.Estado, query],
-    queryFn: ({ signal }) =>
-      askServer<ImportDifference[]>(listImportDifferences, { params: { Id: job.Id }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const { data } = usePage(listImportDifferences, { params: { Id: job.Id }, query }, { as: job.Estado })
   const narrow = (to: Narrowing) => {
     setNarrowing(to)
     setPage(0)

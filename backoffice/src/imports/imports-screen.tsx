@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Box, Button, Card, CardActionArea, CardContent, Chip, Stack, Typography } from '@mui/material'
 import { NumberedPages } from '../ui/records/list-buttons.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Confirm, Loading, Title } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
@@ -18,14 +17,14 @@ import {
   type ImportJob,
   type ImportProfile,
 } from '@gondola/contract/imports'
-import { askServer, callServer } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { RowsTable } from '../ui/records/rows-table.tsx'
 import { useAct, useIsHere } from '../ui/records/use-act.ts'
 import { Failed } from '../ui/frame/failed.tsx'
 import { momentText, stateText, toneOf } from './import-words.ts'
 import { FileUpload, useFileUpload } from '../ui/forms/file-upload.tsx'
-import { useAnswer } from '../api/use-answer.ts'
+import { useAnswer, usePage } from '../api/use-answer.ts'
 import { PartTitle, Hint } from '../ui/frame/part.tsx'
 
 const REFRESH_MS = 4000
@@ -37,16 +36,8 @@ export function ImportsScreen() {
   const [page, setPage] = useState(0)
   const [address] = useSearchParams()
   const Estado = IMPORT_STATES.find((state) => state === address.get('estado'))
-  const { data, error, isPending } = useQuery({
-    queryKey: ['imports', page, Estado],
-    queryFn: ({ signal }) =>
-      askServer<ImportJob[]>(staffImports.list, {
-        query: { _start: page * ROWS, _end: (page + 1) * ROWS, ...(Estado && { Estado }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
-  })
+  const query = { _start: page * ROWS, _end: (page + 1) * ROWS, ...(Estado && { Estado }) }
+  const { data, error, isPending } = usePage(staffImports.list, { query }, { refetchInterval: REFRESH_MS })
   return (
     <Box sx={{ mt: 1, maxWidth: 1000 }}>
       <Title title={IMPORTS_TEXTS.title} />

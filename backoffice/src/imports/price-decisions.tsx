@@ -2,12 +2,14 @@ import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   decideImport,
+  listImportDifferences,
   IMPORT_STEP_TEXTS,
   overtakenTitle,
   pinnedTitle,
   type ImportJob,
 } from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
+import { answersOf } from '../api/use-answer.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { isWaiting } from './import-words.ts'
 import { PriceLines } from './price-lines.tsx'
@@ -22,7 +24,7 @@ export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) 
   const { Id, Decisiones } = job
   const all = async (Aceptar: boolean) => {
     await take(() => callServer(decideImport, { params: { Id }, body: { Que: 'fijados', Aceptar } }))
-    await queries.invalidateQueries({ queryKey: ['import-differences', Id] })
+    await queries.invalidateQueries(answersOf(listImportDifferences))
   }
   const isAnyLetGo = Decisiones.SoltarTodos || Decisiones.FijadosSueltos > 0
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box, Checkbox, Typography } from '@mui/material'
 import { NumberedPages } from '../ui/records/list-buttons.tsx'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { CallQuery } from '@gondola/contract/calls'
 import {
   DIFFERENCE_NAMES,
@@ -12,7 +12,8 @@ import {
   IMPORT_STEP_TEXTS,
 } from '@gondola/contract/imports'
 import { formatPesos } from '@gondola/contract/base'
-import { askServer, callServer } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
+import { answersOf, usePage } from '../api/use-answer.ts'
 import { articleText } from './difference-table.tsx'
 import { useStep } from './use-step.ts'
 
@@ -35,19 +36,13 @@ export function PriceLines({ job, which, choice }: PriceLinesProps) {
   const { isTaking, take } = useStep()
   const queries = useQueryClient()
   const query = { ...which, _start: page * ROWS, _end: (page + 1) * ROWS }
-  const key = ['import-differences', Id, Estado, query, Decisiones]
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      askServer<ImportDifference[]>(listImportDifferences, { params: { Id }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const { data } = usePage(listImportDifferences, { params: { Id }, query }, { as: [Estado, Decisiones] })
   const decide = async ({ Codigo }: ImportDifference, Aceptar: boolean) => {
     if (choice === undefined) return
     const body = { Que: choice.Que, Aceptar, Codigos: [Codigo] }
     setSaid({ Codigo, isTicked: Aceptar })
     await take(() => callServer(decideImport, { params: { Id }, body }))
-    await queries.invalidateQueries({ queryKey: ['import-differences', Id] })
+    await queries.invalidateQueries(answersOf(listImportDifferences))
     setSaid(null)
   }
   return (

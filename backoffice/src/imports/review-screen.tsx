@@ -10,7 +10,6 @@ import {
   Typography,
 } from '@mui/material'
 import { NumberedPages } from '../ui/records/list-buttons.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title, useNotify } from 'react-admin'
 import {
   classifyArticles,
@@ -18,10 +17,10 @@ import {
   REVIEW_TEXTS,
   type UnclassifiedArticle,
 } from '@gondola/contract/imports'
-import { askServer, callServer, faultText } from '../api/call-server.ts'
+import { callServer, faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/frame/use-own-staff.ts'
 import { Failed } from '../ui/frame/failed.tsx'
-import { useAnswer } from '../api/use-answer.ts'
+import { useAnswer, usePage } from '../api/use-answer.ts'
 import { Hint } from '../ui/frame/part.tsx'
 import { formatPesos } from '@gondola/contract/base'
 import { staffFamilies } from '@gondola/contract/catalogue-admin'
@@ -87,7 +86,9 @@ export function ReviewScreen() {
   const [page, setPage] = useState(0)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { data, error, isPending, refetch } = useUnclassified(search.trim(), page)
+  const q = search.trim()
+  const query = { _start: page * ROWS, _end: (page + 1) * ROWS, ...(q !== '' && { q }) }
+  const { data, error, isPending, refetch } = usePage(listUnclassified, { query })
   const codes = data?.json.map(({ Codigo }) => Codigo) ?? []
   const hasAll = codes.length > 0 && codes.every((code) => chosen.includes(code))
 
@@ -168,18 +169,6 @@ export function ReviewScreen() {
 
 const toggled = (all: readonly string[], code: string): string[] =>
   all.includes(code) ? all.filter((each) => each !== code) : [...all, code]
-
-function useUnclassified(q: string, page: number) {
-  return useQuery({
-    queryKey: ['unclassified', q, page],
-    queryFn: ({ signal }) =>
-      askServer<UnclassifiedArticle[]>(listUnclassified, {
-        query: { _start: page * ROWS, _end: (page + 1) * ROWS, ...(q !== '' && { q }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
-}
 
 interface UnclassifiedLineProps {
   article: UnclassifiedArticle

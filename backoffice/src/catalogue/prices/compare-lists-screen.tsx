@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import DownloadIcon from '@mui/icons-material/Download'
 import { Box, Button, Card, CardContent, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { callUrl } from '@gondola/contract/calls'
@@ -13,11 +12,11 @@ import {
 } from '@gondola/contract/catalogue-admin'
 import { formatNumber, formatPesos, formatVariation } from '@gondola/contract/base'
 import { COMPARE_LISTS_TEXTS as TEXTS, PRICE_LIST_TEXTS } from '../../texts/branches.ts'
-import { askServer, faultText } from '../../api/call-server.ts'
+import { faultText } from '../../api/call-server.ts'
 import { RowsTable } from '../../ui/records/rows-table.tsx'
 import { Pages, ROWS } from './pages.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
-import { useAnswer } from '../../api/use-answer.ts'
+import { useAnswer, usePage } from '../../api/use-answer.ts'
 
 /** The base prices among lists. */
 const BASE = ''
@@ -35,16 +34,8 @@ export function CompareListsScreen() {
   }
   const names = (lists.data ?? []).map(({ Id, Nombre }) => [String(Id), Nombre] as const)
   const chosen = { ...(one !== BASE && { Una: Number(one) }), ...(other !== BASE && { Otra: Number(other) }) }
-  const { data, error } = useQuery({
-    queryKey: ['list-differences', chosen, page],
-    queryFn: ({ signal }) =>
-      askServer<ListDifference[]>(compareLists, {
-        query: { ...chosen, _start: page * ROWS, _end: (page + 1) * ROWS },
-        signal,
-      }),
-    enabled: one !== other,
-    placeholderData: keepPreviousData,
-  })
+  const query = { ...chosen, _start: page * ROWS, _end: (page + 1) * ROWS }
+  const { data, error } = usePage(compareLists, { query }, { enabled: one !== other })
   return (
     <Card sx={{ my: 2, maxWidth: 900 }}>
       <Title title={TEXTS.title} />

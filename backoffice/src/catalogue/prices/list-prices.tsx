@@ -2,12 +2,12 @@ import { useDeferredValue, useState } from 'react'
 import EditIcon from '@mui/icons-material/Edit'
 import PinIcon from '@mui/icons-material/PushPin'
 import { Box, FormControlLabel, IconButton, Switch, TextField, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
 import { listListPrices, type ListPrice, type PriceList } from '@gondola/contract/catalogue-admin'
 import { formatPesos, formatVariation } from '@gondola/contract/base'
 import { PRICE_LIST_TEXTS as TEXTS } from '../../texts/branches.ts'
-import { askServer, faultText } from '../../api/call-server.ts'
+import { faultText } from '../../api/call-server.ts'
+import { usePage } from '../../api/use-answer.ts'
 import { ListPriceDialog } from './list-price-dialog.tsx'
 import { Pages, ROWS } from './pages.tsx'
 import { RowsTable, type RowsColumn } from '../../ui/records/rows-table.tsx'
@@ -29,13 +29,8 @@ export function ListPrices() {
     _end: (page + 1) * ROWS,
   }
   const query = useDeferredValue(asked)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['list-prices', list?.Id, query],
-    queryFn: ({ signal }) =>
-      askServer<ListPrice[]>(listListPrices, { params: { Id: list?.Id ?? 0 }, query, signal }),
-    enabled: list !== undefined,
-    placeholderData: keepPreviousData,
-  })
+  const input = { params: { Id: list?.Id ?? 0 }, query }
+  const { data, error, refetch } = usePage(listListPrices, input, { enabled: list !== undefined })
   if (list === undefined) return null
   return (
     <Box>
