@@ -17,7 +17,7 @@ import { storedPath } from './source/stored-files.ts'
 import type { BranchUndo } from './branches/import-branches.store.ts'
 import { undoBranch } from './undo/undo-branch.ts'
 import { undoImport } from './undo/undo-import.ts'
-import { isHiddenImport } from './apply/hidden-import.store.ts'
+import { findHiddenImport } from './apply/hidden-import.store.ts'
 import { rollBackImport } from './undo/roll-back-import.ts'
 import { UnusableFile } from './source/unusable-file.ts'
 import { keepDifferences, summaryOf } from './apply/write-differences.ts'
@@ -55,7 +55,7 @@ class JobRun {
 
   async run(): Promise<void> {
     const { id, state, options, storedFile } = this.#job
-    const isHidden = await isHiddenImport(this.#deps.db, id)
+    const isHidden = (await findHiddenImport(this.#deps.db))?.id === id
     // its undoing has begun already, and is finished
     if (isHidden && state === 'deshaciendo') return this.#undo()
     if (isHidden)

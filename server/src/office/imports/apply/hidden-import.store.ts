@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instant, type Clock } from '../../../platform/clock.ts'
 import type { ImportProgress } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
-import type { Row } from '../../../platform/db/tables/database.ts'
+import type { Row, RowChange } from '../../../platform/db/tables/database.ts'
 import type { Created } from './import.store.ts'
 import { type JobOutcome, LEASE_SECONDS } from '../import-jobs.store.ts'
 
@@ -13,12 +13,6 @@ export const findHiddenImport = async (db: Db): Promise<Pick<Row<'imports'>, 'id
     .innerJoin('catalogue_version', 'hidden_import', 'imports.id')
     .select(['imports.id', 'imports.state'])
     .executeTakeFirst()) ?? null
-
-/** Whether the writing or undoing of an import has begun and not ended. */
-export async function isHiddenImport(db: Db, importId: number): Promise<boolean> {
-  const row = await db.selectFrom('catalogue_version').select('hidden_import').executeTakeFirstOrThrow()
-  return row.hidden_import === importId
-}
 
 export const hideImport = (trx: Db, hidden_import: number | null): Promise<unknown> =>
   trx.updateTable('catalogue_version').set({ hidden_import }).execute()
@@ -72,11 +66,16 @@ export async function keepHold(
   if (numUpdatedRows === 0n) throw new Error(`another process has taken import ${importId} over`)
 }
 
-/** Takes over an import whose lease has expired; false if its process is alive or another process was faster. */
-export async function takeOver(trx: Db, clock: Clock, { importId, lease }: Hold): Promise<boolean> {
+/** Takes over an import without a lease, or with an expired one; false if another process has it or was faster. */
+export async function takeOver(
+  trx: Db,
+  clock: Clock,
+  { importId, lease }: Hold,
+  change: RowChange<'imports'> = {},
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('imports')
-    .set({ lease, lease_until: instant(clock, LEASE_SECONDS) })
+    .set({ ...change, lease, lease_until: instant(clock, LEASE_SECONDS) })
     .where('id', '=', importId)
     .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<', instant(clock))]))
     .executeTakeFirst()

@@ -269,12 +269,13 @@ export async function setOnSale(
   profile: string,
   codes: readonly string[],
   isOnSale: boolean,
+  others: RowChange<'import_sources'> = {},
 ): Promise<void> {
   if (codes.length === 0) return
   await db.updateTable('articles').set({ is_on_sale: isOnSale }).where('Codigo', 'in', codes).execute()
   await db
     .updateTable('import_sources')
-    .set({ is_retired: !isOnSale })
+    .set({ ...others, is_retired: !isOnSale })
     .where('profile', '=', profile)
     .where('article_code', 'in', codes)
     .execute()

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { Row } from '../../../platform/db/tables/database.ts'
 import type { Created } from '../apply/import.store.ts'
-import { changedNothing } from './undo.store.ts'
+import { listInForce } from './undo.store.ts'
 
 /** An import whose prices can be undone at single branches. */
 export interface BranchUndoable {
@@ -17,15 +17,7 @@ const IMPORTS_LOOKED_AT = 500
  * undid other branches of it.
  */
 export async function findBranchUndoable(db: Db): Promise<BranchUndoable | null> {
-  const newest = await db
-    .selectFrom('imports')
-    .select(['id', 'state', 'created', 'options'])
-    .where('state', 'in', ['aplicada', 'deshaciendo'])
-    .where(({ or, not, eb }) => or([eb('created', 'is', null), not(changedNothing)]))
-    .orderBy('applied_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(IMPORTS_LOOKED_AT)
-    .execute()
+  const newest = await listInForce(db, IMPORTS_LOOKED_AT)
   const of = (one: Pick<Row<'imports'>, 'options'>) =>
     (one.options as { undoes?: { importId: number; branchId: number } } | null)?.undoes
   const at = newest.findIndex((one) => of(one) === undefined)

@@ -42,7 +42,7 @@ import { cutImport, untilNoneHidden } from './roll-back-import.ts'
 import { storedArticle } from '../plan/stored-article.ts'
 import { undoOfArticle } from './undo-slice.ts'
 import { findBranchUndoable } from './branch-undo.store.ts'
-import { readUndoAfter, readUndoneImport, readUndoOf } from './undo.store.ts'
+import { readUndo, readUndoneImport, readUndoOf } from './undo.store.ts'
 
 export interface BranchUndoOrigin {
   author: string
@@ -169,7 +169,8 @@ class Undoing {
   /** Articles that the import changed. */
   async restore(): Promise<void> {
     for (let last = ''; ;) {
-      const codes = await readUndoAfter(this.#db, this.#asked.importId, last, BATCH)
+      const rows = await readUndo(this.#db, this.#asked.importId, BATCH, last)
+      const codes = rows.map(({ article_code }) => article_code)
       if (codes.length === 0) return
       for (const code of codes) this.#seen.add(code)
       last = codes.at(-1)!

@@ -5,13 +5,19 @@ import { instant } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { recordChange } from '../../../audit/record-change.ts'
 import { withdrawBranches } from '../branches/branches-made.ts'
-import { hideImport, keepHold, noteImported, silently, type Hold } from '../apply/hidden-import.store.ts'
+import {
+  hideImport,
+  keepHold,
+  noteImported,
+  silently,
+  takeOver,
+  type Hold,
+} from '../apply/hidden-import.store.ts'
 import type { Created } from '../apply/import.store.ts'
 import { Slices } from '../apply/slices.ts'
 import { untilNoneHidden } from './roll-back-import.ts'
 import { undoSlice } from './undo-slice.ts'
 import {
-  beginUndo,
   countUndo,
   deleteCreated,
   findUndoable,
@@ -25,6 +31,7 @@ import { BRANCH_TEXTS, IMPORT_STEP_TEXTS, IMPORT_TEXTS, UNUSABLE } from '@gondol
 import { findNamed } from '../branches/branch-book.ts'
 import { shopBranchText } from '../branches/choose-targets.ts'
 import { readShopBranches } from '../branches/import-branches.store.ts'
+import type { UndoCommand } from '../read-command.ts'
 import { undoBranch } from './undo-branch.ts'
 import { findBranchUndoable } from './branch-undo.store.ts'
 
@@ -73,7 +80,7 @@ function begin({ db, clock }: UndoDeps, hold: Hold, isJob: boolean): Promise<boo
   return withCatalogueLocked(db, async ({ trx, hidden, show }) => {
     if (hidden !== null && hidden !== importId) return false
     if ((await findUndoable(trx)) !== importId) return false
-    if (!isJob && !(await beginUndo(trx, clock, hold))) return false
+    if (!isJob && !(await takeOver(trx, clock, hold, { state: 'deshaciendo' }))) return false
     if (hidden === importId) return true
     await hideImport(trx, importId)
     const { branches } = ((await readUndoneImport(trx, importId)).created ?? {}) as Partial<Created>
@@ -105,6 +112,8 @@ async function finish(
   await recordChange(trx, by, clock, told)
 }
 
+type Progress = (done: number, all: number) => void
+
 /** The result of `npm run importar -- --deshacer`, with its message. */
 interface CommandedUndo {
   isDone: boolean
@@ -114,16 +123,7 @@ interface CommandedUndo {
 /** Undoes the newest import in force, or returns what undoing it would affect. */
 export async function undoByCommand(
   deps: Pick<Deps, 'db' | 'clock'>,
-  {
-    isDryRun,
-    branch,
-    onProgress,
-  }: {
-    isDryRun: boolean
-    /** The branch whose prices alone are undone; null: all of the import. */
-    branch: string | null
-    onProgress: (done: number, all: number) => void
-  },
+  { isDryRun, branch, onProgress }: Omit<UndoCommand, 'isUndo'> & { onProgress: Progress },
 ): Promise<CommandedUndo> {
   if (branch !== null) return undoAtBranch(deps, branch, isDryRun)
   const id = await findUndoable(deps.db)

@@ -2,7 +2,14 @@ import { hasStayed, undoneColumns } from '../../../goods/catalogue/undone-column
 import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
-import { readArticles, writeArticles, writePrices, writeUndo, type Created } from '../apply/import.store.ts'
+import {
+  readArticles,
+  setOnSale,
+  writeArticles,
+  writePrices,
+  writeUndo,
+  type Created,
+} from '../apply/import.store.ts'
 import { addedLists, recordedPrices } from '../apply/recorded-prices.ts'
 import { changedColumns, storedArticle } from '../plan/stored-article.ts'
 import {
@@ -13,12 +20,10 @@ import {
   listHeldArticles,
   lockArticles,
   readMergedBrands,
-  readProfile,
   readUndo,
   readUndoOf,
   readUndoneImport,
   restoreSources,
-  shelveArticles,
 } from './undo.store.ts'
 
 type UndoRow = NewRow<'import_undo'>
@@ -61,14 +66,12 @@ export function undoOfSource(
   source: Row<'import_sources'> | undefined,
   isOnSale?: boolean,
 ): UndoRow {
-  const sale = (value: boolean | undefined) =>
-    JSON.stringify(value === undefined ? {} : { is_on_sale: value })
   return {
     import_id: importId,
     article_code: code,
     is_new: false,
-    before: sale(isOnSale === undefined ? undefined : !isOnSale),
-    after: sale(isOnSale),
+    before: JSON.stringify({ is_on_sale: isOnSale === undefined ? undefined : !isOnSale }),
+    after: JSON.stringify({ is_on_sale: isOnSale }),
     source: source === undefined ? null : JSON.stringify(source),
   }
 }
@@ -112,7 +115,7 @@ export async function undoSlice(
 ): Promise<number> {
   const rows = await readUndo(trx, importId, most)
   if (rows.length === 0) return 0
-  const profile = await readProfile(trx, importId)
+  const { profile } = await readUndoneImport(trx, importId)
   const codes = rows.map(({ article_code }) => article_code)
   if (kind === 'never') await deletePrices(trx, importId, codes)
   await undoRows(trx, rows, { importId, profile, kind, now: instant(clock) })
@@ -145,7 +148,8 @@ async function undoRows(trx: Db, rows: readonly Row<'import_undo'>[], undoing: U
     trx,
     added.filter((code) => !isKept(code)),
   )
-  await shelveArticles(trx, profile, added.filter(isKept))
+  // until a file has them again
+  await setOnSale(trx, profile, added.filter(isKept), false, { is_present: false, row_hash: '' })
   const changed = rows.filter(({ is_new, article_code }) => !is_new && articles.has(article_code))
   await putBack(trx, changed, articles, undoing)
   const sources = changed.map(({ article_code, source }) => [article_code, source] as const)

@@ -1,46 +1,38 @@
 import { chunksOf } from '../../../platform/db/chunks.ts'
 import { sql } from 'kysely'
-import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
-import type { Hold } from '../apply/hidden-import.store.ts'
 import { deleteMade } from '../branches/branches-made.ts'
 import type { Created } from '../apply/import.store.ts'
-import { LEASE_SECONDS } from '../import-jobs.store.ts'
 
 /**
  * The import that can be undone: the newest in force that changed something, if its undo data is still stored; null if
  * there is none. An import without changes does not block the undoing of an earlier one.
  */
 export async function findUndoable(db: Db): Promise<number | null> {
-  const newest = await db
+  const [newest] = await listInForce(db, 1)
+  return newest === undefined || newest.created === null ? null : newest.id
+}
+
+/** The imports in force that changed something, newest first. */
+export const listInForce = (db: Db, most: number) =>
+  db
     .selectFrom('imports')
-    .select(['id', 'created'])
+    .select(['id', 'state', 'created', 'options'])
     .where('state', 'in', ['aplicada', 'deshaciendo'])
     .where(({ or, not, eb }) => or([eb('created', 'is', null), not(changedNothing)]))
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest === undefined || newest.created === null ? null : newest.id
-}
+    .limit(most)
+    .execute()
 
 /** The data of an import that its undoing needs. */
-export const readUndoneImport = (
-  db: Db,
-  id: number,
-): Promise<Pick<Row<'imports'>, 'file_name' | 'applied_at' | 'created' | 'profile' | 'undo_stayed'>> =>
+export const readUndoneImport = (db: Db, id: number) =>
   db
     .selectFrom('imports')
     .select(['file_name', 'applied_at', 'created', 'profile', 'undo_stayed'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-
-/** The profile that read an import's file. */
-export async function readProfile(db: Db, id: number): Promise<string> {
-  const found = db.selectFrom('imports').select('profile').where('id', '=', id)
-  return (await found.executeTakeFirstOrThrow()).profile
-}
 
 /** Merged brands, with the brand they became part of. */
 export async function readMergedBrands(db: Db): Promise<Map<number, number>> {
@@ -78,33 +70,21 @@ export async function listIdleAfter(db: Db, id: number): Promise<Pick<Row<'impor
     .execute()
 }
 
-/** The undo data of an import's next articles, by code. */
-export const readUndo = (db: Db, importId: number, limit: number): Promise<Row<'import_undo'>[]> =>
+/** The undo data of an import's next articles, by code, after a code. */
+export const readUndo = (
+  db: Db,
+  importId: number,
+  limit: number,
+  after = '',
+): Promise<Row<'import_undo'>[]> =>
   db
     .selectFrom('import_undo')
     .selectAll()
-    .where('import_id', '=', importId)
-    .orderBy('article_code')
-    .limit(limit)
-    .execute()
-
-/** Codes of the next articles that an import changed, after a code. */
-export async function readUndoAfter(
-  db: Db,
-  importId: number,
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('import_undo')
-    .select('article_code')
     .where('import_id', '=', importId)
     .where('article_code', '>', after)
     .orderBy('article_code')
     .limit(limit)
     .execute()
-  return rows.map(({ article_code }) => article_code)
-}
 
 /** The undo data of these articles, by code. */
 export async function readUndoOf(
@@ -139,23 +119,6 @@ export const deletePrices = (db: Db, importId: number, codes: readonly string[])
     .where('article_code', 'in', codes)
     .where('import_id', '=', importId)
     .execute()
-
-/** Claims an import in force for undoing; false if another process has it. */
-export async function beginUndo(db: Db, clock: Clock, { importId, lease }: Hold): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('imports')
-    .set({ state: 'deshaciendo', lease, lease_until: instant(clock, LEASE_SECONDS) })
-    .where('id', '=', importId)
-    .where(({ or, eb }) =>
-      or([
-        eb('state', '=', 'aplicada'),
-        eb('lease_until', 'is', null),
-        eb('lease_until', '<', instant(clock)),
-      ]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 export async function countUndo(db: Db, importId: number): Promise<number> {
   const { count } = await db
@@ -205,18 +168,6 @@ export async function deleteArticles(db: Db, codes: readonly string[]): Promise<
   await db.deleteFrom('price_history').where('article_code', 'in', codes).execute()
   await db.deleteFrom('import_sources').where('article_code', 'in', codes).execute()
   await db.deleteFrom('articles').where('Codigo', 'in', codes).execute()
-}
-
-/** Takes articles of an undone import that cannot be deleted off sale until a file has them again. */
-export async function shelveArticles(db: Db, profile: string, codes: readonly string[]): Promise<void> {
-  if (codes.length === 0) return
-  await db.updateTable('articles').set({ is_on_sale: false }).where('Codigo', 'in', codes).execute()
-  await db
-    .updateTable('import_sources')
-    .set({ is_present: false, is_retired: true, row_hash: '' })
-    .where('profile', '=', profile)
-    .where('article_code', 'in', codes)
-    .execute()
 }
 
 /** Restores the profile's records of these articles; null: there was none. */
