@@ -12,7 +12,13 @@ import {
   Typography,
 } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { applyImportCall, type ImportJob, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
+import {
+  applyImportCall,
+  IMPORT_FAULTS,
+  IMPORT_STEP_TEXTS,
+  simulateImport,
+  type ImportJob,
+} from '@gondola/contract/imports'
 import { formatNumber } from '@gondola/contract/base'
 import { callServer, faultField, faultText } from '../api/call-server.ts'
 import { LEAFLET_TEXTS } from '../texts/catalogue-panel.ts'
@@ -55,7 +61,7 @@ export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
       },
     )
   }
-  const isBlocked = isTaking || isBraked || isOutdated
+  const isBlocked = isTaking || isBraked || isOutdated || job.Desactualizada
   return (
     <Card>
       <CardContent>
@@ -92,6 +98,19 @@ export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
                 </Link>
               )}
               <CheckField checked={isConfirmed} onChange={setIsConfirmed} label={IMPORT_STEP_TEXTS.confirm} />
+            </Alert>
+          )}
+          {job.Desactualizada && (
+            <Alert severity="warning">
+              {IMPORT_FAULTS['importacion-otra-lista']}{' '}
+              <Button
+                disabled={isTaking}
+                onClick={() =>
+                  void take(() => callServer(simulateImport, { params: { Id }, body: job.Opciones }))
+                }
+              >
+                {IMPORT_STEP_TEXTS.compareAgain}
+              </Button>
             </Alert>
           )}
           {isOutdated && <Alert severity="info">{IMPORT_STEP_TEXTS.compareFirst}</Alert>}

@@ -219,6 +219,8 @@ export const ImportJob = Closed({
   /** The brake's question about missing articles, until `Parcial` is set; null: no question. */
   Faltantes: Nullable(MissingArticles),
   Decisiones: ImportDecisions,
+  /** Another list was applied or undone since it was compared: it is compared again before it is applied. */
+  Desactualizada: Type.Optional(Type.Literal(true)),
   /** Branches to choose from; empty if there is no choice. */
   Sucursales: Type.Array(ImportBranch),
   /** Effects by branch, if the import has prices by branch. */

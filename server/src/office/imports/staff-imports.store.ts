@@ -17,7 +17,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
 import { holdsLeft, missingOf } from './plan/brake.ts'
 import { optionsOf, type JobOutcome } from './import-jobs.store.ts'
-import type { Created } from './apply/import.store.ts'
+import { countSteps, type Created } from './apply/import.store.ts'
 import { readShopBranches } from './branches/import-branches.store.ts'
 import { withProposals } from './branches/likely-branch.ts'
 import { findBranchUndoable } from './undo/branch-undo.store.ts'
@@ -47,15 +47,13 @@ const COLUMNS = [
   'created',
 ] as const
 
+const selectJobs = (db: Db) => db.selectFrom('imports').select(COLUMNS).select(changedNothing.as('is_idle'))
+
 export async function listImportJobs(
   db: Db,
   { Estado, ...window }: ListWindow & { Estado?: ImportState },
 ): Promise<{ rows: ImportJob[]; total: number }> {
-  const query = db
-    .selectFrom('imports')
-    .select(COLUMNS)
-    .select(changedNothing.as('is_idle'))
-    .$if(Estado !== undefined, (narrowed) => narrowed.where('state', '=', Estado!))
+  const query = selectJobs(db).$if(Estado !== undefined, (narrowed) => narrowed.where('state', '=', Estado!))
   const { rows, total } = await listWindow(query, window, {
     key: 'imports.id',
     newestBy: 'imports.id',
@@ -68,12 +66,7 @@ export async function listImportJobs(
 }
 
 export async function findImportJob(db: Db, id: number): Promise<ImportJob | null> {
-  const row = await db
-    .selectFrom('imports')
-    .select(COLUMNS)
-    .select(changedNothing.as('is_idle'))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selectJobs(db).where('id', '=', id).executeTakeFirst()
   return row === undefined ? null : toJob(row, await contextOf(db))
 }
 
@@ -81,9 +74,11 @@ const contextOf = async (db: Db) => ({
   undoable: await findUndoable(db),
   byBranch: await findBranchUndoable(db),
   shop: await readShopBranches(db),
+  steps: await countSteps(db),
 })
 
-function toJob(row: JobRow, { undoable, byBranch, shop }: Awaited<ReturnType<typeof contextOf>>): ImportJob {
+function toJob(row: JobRow, context: Awaited<ReturnType<typeof contextOf>>): ImportJob {
+  const { undoable, byBranch, shop, steps } = context
   const options = optionsOf(row)
   const { Parcial, decisions, undoes } = options
   const outcome = row.outcome as JobOutcome | null
@@ -115,6 +110,8 @@ function toJob(row: JobRow, { undoable, byBranch, shop }: Awaited<ReturnType<typ
       FijadosSueltos: decisions.letGo.length,
       SoltarTodos: decisions.letsAllGo,
     },
+    ...(['lista', 'retenida'].includes(row.state) &&
+      (outcome?.steps ?? steps) !== steps && { Desactualizada: true as const }),
     Sucursales: withProposals(outcome?.branches ?? [], shop),
     AplicarDesde: row.apply_at,
     Aplicada: row.applied_at,
@@ -212,14 +209,20 @@ const toDifference = (row: Row<'import_differences'>, Aceptada: boolean): Import
   ...(row.changes !== null && { Cambios: row.changes }),
 })
 
+type NoteKind = 'rechazadas' | 'avisos' | 'ignoradas'
+
+export async function readNotes(db: Db, importId: number, kind: NoteKind): Promise<ImportNote[]> {
+  const row = await db.selectFrom('imports').select('report').where('id', '=', importId).executeTakeFirst()
+  const list = kind === 'ignoradas' ? 'filasIgnoradas' : kind
+  return (row?.report as ImportReport | null | undefined)?.[list] ?? []
+}
+
 export async function listNotes(
   db: Db,
   importId: number,
-  { Tipo, ...window }: ListWindow & { Tipo: 'rechazadas' | 'avisos' | 'ignoradas' },
+  { Tipo, ...window }: ListWindow & { Tipo: NoteKind },
 ): Promise<{ rows: ImportNote[]; total: number }> {
-  const row = await db.selectFrom('imports').select('report').where('id', '=', importId).executeTakeFirst()
-  const list = Tipo === 'ignoradas' ? 'filasIgnoradas' : Tipo
-  const all = (row?.report as ImportReport | null | undefined)?.[list] ?? []
+  const all = await readNotes(db, importId, Tipo)
   const found = window.q === undefined ? all : all.filter((note) => note.motivo.includes(window.q!))
   const { offset, limit } = windowRange(window)
   return { rows: found.slice(offset, offset + limit), total: found.length }
