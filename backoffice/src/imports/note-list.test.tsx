@@ -12,7 +12,9 @@ type Props = Parameters<typeof IgnoredRows>[0]
 
 const shown = (summary: Partial<Props['summary']>) =>
   render(
-    <CoreAdminContext>
+    <CoreAdminContext
+      authProvider={{ getPermissions: async () => new Set(['importaciones.hacer']) } as never}
+    >
       <IgnoredRows
         job={{ Id: 4, Archivo: 'lista.csv' } as Props['job']}
         summary={summary as Props['summary']}
@@ -38,7 +40,9 @@ it('shows how many rows are not used, why, the first of them, and a file of all'
   })
   expect(screen.getByRole('heading', { name: 'No se usan 3 filas' })).toBeDefined()
   expect(screen.getByText('2 repetidas, 1 total')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Bajarlas en una planilla (.csv)' })).toBeDefined()
+  const file = await screen.findByRole('link', { name: 'Bajarlas en una planilla (.csv)' })
+  expect(file.getAttribute('href')).toBe('/api/gestion/importaciones/4/filas/exportar?Tipo=ignoradas')
+  expect(file.getAttribute('download')).toBe('Filas que no se usan lista.csv')
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Línea 3 Dice lo mismo que la línea 2.',

@@ -1,29 +1,22 @@
 import { useState, type ReactNode } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { NumberedPages } from '../ui/records/list-buttons.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   IMPORT_STEP_TEXTS,
+  downloadImportNotes,
   ignoredText,
   ignoredTitle,
   lineText,
   listImportNotes,
-  rejectedTable,
   rejectedTitle,
   type ImportJob,
-  type ImportNote,
   type ImportSummary,
 } from '@gondola/contract/imports'
-import { askServer } from '../api/call-server.ts'
+import { usePage } from '../api/use-answer.ts'
 import DownloadIcon from '@mui/icons-material/Download'
-import { useNotify } from 'react-admin'
-import { downloadCsv } from '../ui/records/export-csv.ts'
+import { callUrl } from '@gondola/contract/calls'
+import { useMay } from '../ui/frame/use-own-staff.ts'
 import { Part } from '../ui/frame/part.tsx'
-
-/** Rows per request. */
-const AT_ONCE = 500
-
-type Kind = 'rechazadas' | 'avisos' | 'ignoradas'
 
 interface NotedRowsProps {
   job: ImportJob
@@ -49,35 +42,19 @@ export function IgnoredRows({ job, summary }: NotedRowsProps) {
   )
 }
 
-function Download({ job: { Id, Archivo }, Tipo, name }: { job: ImportJob; Tipo: Kind; name: string }) {
-  const notify = useNotify()
-  const [isBusy, setIsBusy] = useState(false)
-  async function download() {
-    setIsBusy(true)
-    try {
-      const rows = await everyNote(Id, Tipo)
-      downloadCsv(`${name} ${Archivo.replace(/\.\w+$/, '')}`, rejectedTable(rows))
-    } catch {
-      notify(IMPORT_STEP_TEXTS.downloadFailed, { type: 'error' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+type DownloadProps = Pick<NotedRowsProps, 'job'> & { Tipo: 'rechazadas' | 'ignoradas'; name: string }
+
+function Download({ job: { Id, Archivo }, Tipo, name }: DownloadProps) {
+  if (!useMay('importaciones.hacer')) return null
   return (
-    <Button startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void download()}>
+    <Button
+      startIcon={<DownloadIcon />}
+      href={`/api${callUrl(downloadImportNotes, { Id }, { Tipo })}`}
+      download={`${name} ${Archivo.replace(/\.\w+$/, '')}.csv`}
+    >
       {IMPORT_STEP_TEXTS.download}
     </Button>
   )
-}
-
-async function everyNote(Id: number, Tipo: Kind): Promise<ImportNote[]> {
-  const all: ImportNote[] = []
-  for (;;) {
-    const query = { Tipo, _start: all.length, _end: all.length + AT_ONCE }
-    const { json } = await askServer<ImportNote[]>(listImportNotes, { params: { Id }, query })
-    all.push(...json)
-    if (json.length < AT_ONCE) return all
-  }
 }
 
 const ROWS = 20
@@ -86,7 +63,7 @@ const FEW_ROWS = 5
 
 interface NoteListProps {
   Id: number
-  Tipo: Kind
+  Tipo: 'rechazadas' | 'ignoradas' | 'avisos'
   total: number
   title: string
   /** Actions on them. */
@@ -98,12 +75,7 @@ export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
   const [page, setPage] = useState(0)
   const rows = Tipo === 'avisos' ? ROWS : FEW_ROWS
   const query = { Tipo, _start: page * rows, _end: (page + 1) * rows }
-  const { data } = useQuery({
-    queryKey: ['import-notes', Id, total, query],
-    queryFn: ({ signal }) => askServer<ImportNote[]>(listImportNotes, { params: { Id }, query, signal }),
-    placeholderData: keepPreviousData,
-    enabled: total > 0,
-  })
+  const { data } = usePage(listImportNotes, { params: { Id }, query }, { as: total, enabled: total > 0 })
   if (total === 0) return null
   // of very many ignored rows only the first are listed
   const listed = data?.total ?? 0

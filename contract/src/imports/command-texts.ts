@@ -1,10 +1,4 @@
-import type {
-  BranchLikeness,
-  ImportBranch,
-  ImportBranchSummary,
-  ImportNote,
-  ImportReport,
-} from './import-job.ts'
+import type { BranchLikeness, ImportBranch, ImportBranchSummary, ImportReport } from './import-job.ts'
 import { formatPesos } from '../base/index.ts'
 import { branchLabel } from '../branches/index.ts'
 
@@ -128,6 +122,8 @@ export const WARNINGS = {
     `El precio «${value}» tiene más de dos decimales; queda en ${rounded}.`,
   precio_salto: (_value: string, reason: string) => `El precio salta: ${reason}.`,
   precio_fijado: (_value: string, reason: string) => `El precio está fijado a mano: ${reason}.`,
+  precio_propio: (_value: string, branches: string) =>
+    `Sucursales con precio propio en artículos que cambian: ${branches}. Ese precio queda como está.`,
   oferta_superada: (_value: string, reason: string) => `La oferta queda sin efecto: ${reason}.`,
   hoja_sin_leer: (value: string) => `La planilla tiene otras hojas, que no se leen: ${value}.`,
   hojas_ocultas: (value: string) => `La planilla tiene hojas ocultas, que no se leen: ${value}.`,
@@ -331,11 +327,8 @@ export const atBranches = ({ existenciasEn = [] }: Pick<ImportReport, 'existenci
       ? ` en ${existenciasEn.join(', ')}`
       : ''
 
-/** Rejected rows as a table for spreadsheets. */
-export const rejectedTable = (notes: readonly ImportNote[]): (string | number)[][] => [
-  ['Línea', 'Motivo', 'Detalle'],
-  ...notes.map(({ linea, motivo, detalle }) => [linea || '', motivo, detalle]),
-]
+/** The last columns of a table of rejected rows; an import does not read them. */
+export const NOTED_COLUMNS = ['Línea del archivo', 'Motivo'] as const
 
 const IGNORED_WORDS: Readonly<Record<IgnoredReason, readonly [one: string, many: string]>> = {
   rubro: ['título', 'títulos'],

@@ -46,6 +46,12 @@ export const listImportNotes = staffCall('GET', '/gestion/importaciones/:Id/fila
   answer: Type.Array(ImportNote),
   docs: ['Gestión: importaciones', 'listImportNotes', 'Filas observadas', 'Las filas rechazadas, las que alguien tendría que mirar, o las que no se usan (repetidas, totales).'],
 })
+export const downloadImportNotes = staffCall('GET', '/gestion/importaciones/:Id/filas/exportar', 'importaciones.hacer', {
+  params: IdParams,
+  query: Closed({ Tipo: OneOf('rechazadas', 'ignoradas') }),
+  file: 'text/csv',
+  docs: ['Gestión: importaciones', 'downloadImportNotes', 'Bajar las filas', 'Las filas que no se importan, como están en el archivo y con su motivo, en CSV: corregido, se importa.', ['no-existe', ...FILES]],
+})
 /**
  * Applies the simulated import, now or from a set time. `Confirmar` is the confirmation that the brake requires;
  * `SinSaltos` leaves out price jumps that nobody accepted.

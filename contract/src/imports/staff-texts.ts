@@ -178,7 +178,6 @@ export const IMPORT_STEP_TEXTS = {
   overtakenHint: 'El precio nuevo es igual o menor que el de la oferta de hoy.',
   offerPrice: 'Oferta',
   download: 'Bajarlas en una planilla (.csv)',
-  downloadFailed: 'No se pudieron bajar. Probá de nuevo.',
   confirm: 'Lo revisé y está bien: aplicar igual',
   sample: 'Las primeras filas',
   differences: 'Qué cambia',

@@ -141,7 +141,9 @@ describeOnBothDatabases('npm run importar', (kind) => {
     expect(left.status).toBe(0)
     expect(left.output.indexOf('SE RECHAZAN 1 de 4 filas')).toBeLessThan(left.output.indexOf('Filas leídas'))
     expect(left.output).toContain('SE RECHAZAN 1 de 4 filas')
-    expect(await readFile(table, 'utf8')).toMatch(/^\uFEFF"Línea";"Motivo";"Detalle"\r\n5;"precio_N\/D";/)
+    expect(await readFile(table, 'utf8')).toContain(
+      '"Artículo 3";"Almacén";"Varios tipos";"N/D";"5";"El precio dice «N/D»',
+    )
     const again = await importar(lines(['12', '2000', '3000', '40']), '--simular')
     expect(again.output).toMatch(/Precios que saltan: 1\n.*Artículo 1 /)
   })

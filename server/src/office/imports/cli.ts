@@ -1,13 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import {
-  BRANCH_TEXTS,
-  type ImportNote,
-  type ImportReport,
-  IMPORT_TEXTS,
-  rejectedTable,
-} from '@gondola/contract/imports'
+import { BRANCH_TEXTS, type ImportNote, type ImportReport, IMPORT_TEXTS } from '@gondola/contract/imports'
 import { csvText } from '@gondola/contract/base'
 import { START_TEXTS } from '../../platform/runtime/start-texts.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -21,14 +15,16 @@ import { importFile, type ImportOutcome } from './source/import-file.ts'
 import { EMPTY_REPORT, createJob } from './import-jobs.store.ts'
 import { readCommand, type Command, type UndoCommand } from './read-command.ts'
 import { storeFile } from './source/stored-files.ts'
+import { PROFILES } from './profiles/all.ts'
+import { listShopProfiles } from './profiles/shop-profiles.store.ts'
+import { readNotedRows } from './source/open-source.ts'
 import { undoByCommand } from './undo/undo-import.ts'
 import { refuseFile, UnusableFile } from './source/unusable-file.ts'
 
-const BAR_WIDTH = 24
-const BAR_EVERY_MS = 100
+const SAME_LINE_EVERY_MS = 100
 const LINE_EVERY_MS = 2000
 
-/** Shows an import's progress: a bar on a terminal, an occasional line elsewhere. */
+/** Shows an import's progress: in one line on a terminal, an occasional line elsewhere. */
 class Progress {
   readonly #stream: NodeJS.WriteStream
   #last = performance.now()
@@ -38,32 +34,26 @@ class Progress {
   }
 
   reading(rows: number, share: number | null): void {
-    this.#show(IMPORT_TEXTS.reading(rows, share), share)
+    this.#show(IMPORT_TEXTS.reading(rows, share))
   }
 
   writing(done: number, all: number): void {
-    this.#show(IMPORT_TEXTS.writing(done, all), done / all)
+    this.#show(IMPORT_TEXTS.writing(done, all))
   }
 
   undoing(done: number, all: number): void {
-    this.#show(IMPORT_TEXTS.undoneSoFar(done, all), all === 0 ? 1 : done / all)
+    this.#show(IMPORT_TEXTS.undoneSoFar(done, all))
   }
 
   end(): void {
     if (this.#stream.isTTY) this.#stream.write('\r\u001b[K')
   }
 
-  #show(text: string, share: number | null): void {
+  #show(text: string): void {
     const now = performance.now()
-    if (now - this.#last < (this.#stream.isTTY ? BAR_EVERY_MS : LINE_EVERY_MS)) return
+    if (now - this.#last < (this.#stream.isTTY ? SAME_LINE_EVERY_MS : LINE_EVERY_MS)) return
     this.#last = now
-    if (!this.#stream.isTTY) {
-      this.#stream.write(`${text}\n`)
-      return
-    }
-    const full = Math.round(BAR_WIDTH * (share ?? 0))
-    const bar = share === null ? '' : `[${'█'.repeat(full)}${' '.repeat(BAR_WIDTH - full)}] `
-    this.#stream.write(`\r\u001b[K${bar}${text}`)
+    this.#stream.write(this.#stream.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
   }
 }
 
@@ -143,7 +133,7 @@ async function importWith(config: Config, command: Command): Promise<number> {
     progress.end()
     await writeReport(command.reportPath, outcome.report)
     if (command.rejectedPath !== null)
-      await writeFile(command.rejectedPath, csvText(rejectedTable(outcome.report.rechazadas)))
+      await writeFile(command.rejectedPath, csvText(await rejectedRows(db, command, outcome.report)))
     tell(outcome, command)
     if (command.applyAt !== null && !command.isDryRun) return await plan(db, config, command, outcome)
     return outcome.state === 'held' ? EXIT_HELD : 0
@@ -192,6 +182,16 @@ async function plan(db: Db, config: Config, command: Command, { holds }: ImportO
   })
   say(IMPORT_TEXTS.planned(id))
   return 0
+}
+
+async function rejectedRows(db: Db, { path, profile }: Command, { rechazadas }: ImportReport) {
+  const profiles = [...(await listShopProfiles(db)), ...PROFILES]
+  return readNotedRows(
+    path,
+    rechazadas,
+    profiles,
+    profiles.find(({ name }) => name === profile),
+  )
 }
 
 async function writeReport(path: string | null, report: ImportReport): Promise<void> {

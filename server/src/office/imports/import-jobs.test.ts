@@ -6,6 +6,7 @@ import {
   classifyArticles,
   decideImport,
   discardImport,
+  downloadImportNotes,
   listImportDifferences,
   listImportNotes,
   listUnclassified,
@@ -179,6 +180,45 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect(await read(next.Id)).toMatchObject({ Estado: 'aplicada', SePuedeDeshacer: true })
     })
 
+    it('gives refused rows as they are in the file, which is imported again when mended', async () => {
+      await applied(table(MILK))
+      const heading = 'Cód. barra;Nombre;Notas;Precio'
+      const rows = [
+        '7791000000017;"Leche ""Entera"" 1 Lt";a;1600',
+        '7791000000024;Yerba Mate 500 Gr;=1+1;N/D',
+        '7791000000031;Jabón;en pan;caro;ya',
+        '7791000000048;Té',
+      ]
+      const job = await simulated([heading, '', ...rows].join('\n'), { ...OPTIONS, Parcial: true })
+      const download = async (Tipo: 'rechazadas' | 'ignoradas') =>
+        (await staff.call(downloadImportNotes, { params: { Id: job.Id }, query: { Tipo } })).text
+      const [head, ...told] = (await download('rechazadas')).trimEnd().split('\r\n')
+      expect(head).toBe('\uFEFF"Cód. barra";"Nombre";"Notas";"Precio";"Línea del archivo";"Motivo"')
+      expect(told).toEqual([
+        '"7791000000024";"Yerba Mate 500 Gr";"\'=1+1";"N/D";"4";"El precio dice «N/D»: no disponible."',
+        '"7791000000031;Jabón;en pan;caro;ya";;;;"5";"La fila tiene columnas de más y no se puede saber cuál es cuál: ya."',
+        '"7791000000048;Té";;;;"6";"A la fila le faltan columnas: 2 de 4."',
+      ])
+      const mended = [head, told[0]!.replace('"N/D"', '"2.500,00"'), ...told.slice(1)].join('\r\n')
+      const again = await simulated(mended, { ...OPTIONS, Parcial: true })
+      expect(again.Resumen).toMatchObject({ leidas: 3, nuevas: 1, rechazadas: 2, avisos: 1 })
+      const { json } = await staff.call(listImportNotes, {
+        params: { Id: again.Id },
+        query: { Tipo: 'avisos' },
+      })
+      expect(json[0]!.detalle).toMatch(/^La columna «Notas» no se usa/)
+      const twice = await staff.call(downloadImportNotes, {
+        params: { Id: again.Id },
+        query: { Tipo: 'rechazadas' },
+      })
+      expect(twice.text.split('\r\n')[0]).toBe(head)
+      await staff.call(discardImport, { params: { Id: job.Id } })
+      expect((await download('rechazadas')).split('\r\n').slice(0, 2)).toEqual([
+        '\uFEFF"Línea del archivo";"Motivo"',
+        '"4";"El precio dice «N/D»: no disponible."',
+      ])
+    })
+
     it('counts the rows that it does not use by reason, and lists them', async () => {
       await applied(table(MILK, MATE))
       const row = '7791000000017;1600,50'
@@ -288,12 +328,17 @@ describeOnBothDatabases('imports by upload', (database) => {
       const refused = await staff.call(applyImportCall, { params: { Id: second.Id }, body: now })
       expect(refused.problem).toMatchObject({ status: 422, code: 'importacion-otra-lista' })
       await work()
+      expect([await read(second.Id), await read(prices.Id)]).toMatchObject([
+        { Desactualizada: true },
+        { Desactualizada: true },
+      ])
       for (const { Id } of [second, prices])
         expect((await staff.call(applyImportCall, { params: { Id }, body: now })).status).toBe(422)
       const at = '2026-11-21T12:30:00-03:00'
       await staff.call(applyImportCall, { params: { Id: second.Id }, body: { ...now, AplicarDesde: at } })
       await staff.call(simulateImport, { params: { Id: prices.Id }, body: OPTIONS })
       await work()
+      expect(await read(prices.Id)).not.toHaveProperty('Desactualizada')
       expect((await staff.call(applyImportCall, { params: { Id: prices.Id }, body: now })).status).toBe(200)
       shop.setNow('2026-11-21T12:31:00-03:00')
       await work()

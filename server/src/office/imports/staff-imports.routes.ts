@@ -4,6 +4,7 @@ import {
   classifyArticles,
   decideImport,
   discardImport,
+  downloadImportNotes,
   listImportDifferences,
   listImportNotes,
   listUnclassified,
@@ -19,17 +20,24 @@ import {
   type ImportJob,
   importFault,
 } from '@gondola/contract/imports'
-import type { ChangeBody } from '@gondola/contract/base'
-import { type Feature, serve, serveList } from '../../http/serve.ts'
+import { type ChangeBody, csvText } from '@gondola/contract/base'
+import { type Feature, sendCsv, serve, serveList } from '../../http/serve.ts'
 import { orNotFound, refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { serveUndo } from '../../audit/serve-undo.ts'
 import { findStoredFile } from './import-jobs.store.ts'
 import { inspectInThread } from './source/inspect-in-thread.ts'
+import { readNotedRows } from './source/open-source.ts'
 import { changeProfile, removeProfile, saveProfile } from './profiles/edit-profiles.ts'
 import { findShopProfile, listMappings, listShopMappings } from './profiles/shop-profiles.store.ts'
 import { listUnclassifiedArticles, findFamily, writeFamilyChoices } from './plan/review.store.ts'
-import { findImportJob, listDifferences, listImportJobs, listNotes } from './staff-imports.store.ts'
+import {
+  findImportJob,
+  listDifferences,
+  listImportJobs,
+  listNotes,
+  readNotes,
+} from './staff-imports.store.ts'
 import { apply, decide, discard, simulate, takeUpload, undo, undoAtBranch } from './manage-import.ts'
 import { readShopBranches } from './branches/import-branches.store.ts'
 import { readBranches } from './branches/read-branch-file.ts'
@@ -55,6 +63,20 @@ function abortSignalOf({ raw }: FastifyReply): AbortSignal {
 export const importsFeature: Feature = (api, deps) => {
   const { db, reads } = deps
   const found = async (Id: number): Promise<ImportJob> => (await findImportJob(db, Id)) ?? refuseNotFound()
+  const stepBy =
+    <Body>(take: (parts: Deps, session: StaffSession, id: number, body: Body) => Promise<void>) =>
+    async ({
+      session,
+      params: { Id },
+      body,
+    }: {
+      session: StaffSession
+      params: { Id: number }
+      body: Body
+    }) => {
+      await take(deps, session, Id, body)
+      return found(Id)
+    }
 
   serveList(api, staffImports.list, ({ query }) => listImportJobs(db, query))
   serve(api, staffImports.read, ({ params: { Id } }) => found(Id))
@@ -76,31 +98,25 @@ export const importsFeature: Feature = (api, deps) => {
       DeLaTienda: shop.map((branch) => ({ Id: branch.Id, Nombre: branch.Nombre })),
     }
   })
-  serve(api, simulateImport, async ({ session, params: { Id }, body }) => {
-    await simulate(deps, session, Id, body)
-    return found(Id)
-  })
+  serve(api, simulateImport, stepBy(simulate))
   serveList(api, listImportDifferences, ({ session, params: { Id }, query }) =>
     listDifferences(reads, Id, query, session.permissions.includes('costos.ver')),
   )
   serveList(api, listImportNotes, ({ params: { Id }, query }) => listNotes(reads, Id, query))
-  serve(api, applyImportCall, async ({ session, params: { Id }, body }) => {
-    await apply(deps, session, Id, body)
-    return found(Id)
+  serve(api, downloadImportNotes, async ({ params: { Id }, query: { Tipo }, reply }) => {
+    const { Perfil } = (await found(Id)).Opciones
+    const notes = await readNotes(reads, Id, Tipo)
+    const stored = await findStoredFile(db, Id)
+    const mappings = await listShopMappings(db)
+    const look = (path: string) =>
+      inspectInThread({ path, mappings, profile: Perfil ?? undefined, notes }, abortSignalOf(reply))
+    const table = stored === null ? null : (await deps.files.onDisk(storedPath(stored), look)).Muestra
+    return sendCsv(reply, csvText(table ?? (await readNotedRows(null, notes, []))))
   })
-  serve(api, decideImport, async ({ session, params: { Id }, body }) => {
-    await decide(deps, session, Id, body)
-    return found(Id)
-  })
-  serve(api, discardImport, async ({ session, params: { Id } }) => {
-    await discard(deps, session, Id)
-    return found(Id)
-  })
-  serve(api, undoImportCall, async ({ session, params: { Id } }) => {
-    await undo(deps, session, Id)
-    return found(Id)
-  })
-
+  serve(api, applyImportCall, stepBy(apply))
+  serve(api, decideImport, stepBy(decide))
+  serve(api, discardImport, stepBy(discard))
+  serve(api, undoImportCall, stepBy(undo))
   serve(api, undoImportBranch, async ({ session, params: { Id }, body: { Sucursal } }) =>
     found(await undoAtBranch(deps, session, Id, Sucursal)),
   )

@@ -138,7 +138,8 @@ export interface ImportRow
 }
 
 /**
- * The result of reading a row: an article, a rejection, or neither for a row without data (a total, a repeated header).
+ * The result of reading a row: an article, a rejection, or neither for a row without data (a total, a repeated header);
+ * both for the stock and cost of a row without its price.
  */
 export interface RowReading {
   row: ImportRow | null

@@ -1,7 +1,7 @@
 import type { Column, Profile } from '../profiles/profile.ts'
 import { splitLine } from '../../../platform/text/split-line.ts'
 import { refuseFile } from '../source/unusable-file.ts'
-import { columnWithoutName } from '@gondola/contract/imports'
+import { columnWithoutName, NOTED_COLUMNS } from '@gondola/contract/imports'
 import type { FileRecord } from './read-records.ts'
 import { folded } from '../../../platform/text/folded.ts'
 
@@ -100,6 +100,10 @@ export function findHeader(
   return null
 }
 
+/** Whether it is a column of the table of rejected rows, which is mended and imported again. */
+export const isNotedColumn = (name: string): boolean =>
+  NOTED_COLUMNS.some((noted) => columnName(noted) === columnName(name))
+
 /** Columns of a header that are not read: those with a name, and those without that have data in the first rows. */
 export function unusedColumns(
   header: readonly string[],
@@ -108,6 +112,7 @@ export function unusedColumns(
 ): string[] {
   const used = new Set([...places.values()].map((at) => names[at]))
   const unused = header.flatMap((name, at) => {
+    if (isNotedColumn(name)) return []
     if (name.trim() !== '') return used.has(names[at]) ? [] : [name.trim().replace(/\s+/g, ' ')]
     return rows.some(({ fields }) => fields[at]?.trim()) ? [columnWithoutName(at + 1)] : []
   })

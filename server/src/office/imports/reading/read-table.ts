@@ -75,6 +75,10 @@ const SIGNED_COLUMNS: readonly Column[] = [
 /** Rows of a table, in batches, with the profile that read them. */
 export interface TableRows {
   layout: Layout
+  /** The names of its columns as in the file; empty for a table of fixed width. */
+  heading: readonly string[]
+  /** The rows as in the file, for a caller who does not read `rows`. */
+  records: AsyncIterable<FileRecord[]>
   rows: AsyncIterable<RowReading[]>
   /** Lines above the header, and the price's heading. */
   titles: readonly { line: number; text: string }[]
@@ -120,13 +124,16 @@ export async function readTable(
         warning(rowsAt, name === bought ? 'lista_de_compra' : 'columna_sin_uso', name),
       )
       if (isNet) notes.push(warning(rowsAt, 'precio_mas_iva', priceName))
-      const records = new RecordReader(layout.separator, layout.names.length, rowsAt + 1)
+      const reader = new RecordReader(layout.separator, layout.names.length, rowsAt + 1)
+      const records = recordsOf(reader, first.slice(rowsAt), batches)
       return {
         layout,
+        heading: columns,
+        records,
         notes,
         // what the price's heading says is said of every price
         titles: [...titles, { line: rowsAt, text: isNet ? '' : priceName }],
-        rows: readRows(layout, recordsOf(records, first.slice(rowsAt), batches), answers),
+        rows: readRows(layout, records, answers),
       }
     }
     const { value, done } = await batches.next()
@@ -136,7 +143,8 @@ export async function readTable(
       if (layout === null) refuseTable(first, { named, profiles })
       if (!done) for (const line of value) first.push(line)
       const records = recordsOf(new FixedReader(layout.profile), first, batches)
-      return { layout, notes: [], titles: [], rows: readRows(layout, records, answers) }
+      const rows = readRows(layout, records, answers)
+      return { layout, heading: [], records, notes: [], titles: [], rows }
     }
     if (!done) for (const line of value) first.push(line)
   }
@@ -207,5 +215,12 @@ function readerFor(sample: readonly FileRecord[], header: Layout, answers: Answe
     ...settleCents(cells.get('precio') ?? [], settled, answers),
     threeDecimals: threeDecimals(cells, answers),
   }
-  return (record: FileRecord) => readRow(record, layout, signs)
+  const unpriced = { ...layout, places: new Map([...places].filter(([column]) => column !== 'precio')) }
+  return (record: FileRecord): RowReading => {
+    const reading = readRow(record, layout, signs)
+    if (reading.rejected?.motivo !== 'precio_vacio') return reading
+    // its stock and cost are those of an article that the shop has
+    const { row, warnings } = readRow(record, unpriced, signs)
+    return row?.stock === undefined && row?.cost === undefined ? reading : { ...reading, row, warnings }
+  }
 }

@@ -11,7 +11,7 @@ import {
 } from '../reading/match-header.ts'
 import { withUnits } from '../reading/ask-table.ts'
 import { kindOfFile } from './open-file.ts'
-import { SEPA_PROFILE } from './open-source.ts'
+import { ALL_ROWS, SEPA_PROFILE } from './open-source.ts'
 import { openTableZip, openTextTable } from './open-table.ts'
 import { PROFILES } from '../profiles/all.ts'
 import { gondola } from '../profiles/gondola.ts'
@@ -31,9 +31,6 @@ const CELL_MAX = 200
 const SEPARATORS = [';', '\t', '|', ',']
 /** Columns of a header, if the file is that wide. */
 const COLUMNS_LEAST = 3
-
-/** A look asks nothing: whether hidden rows count is asked when the file is compared. */
-const ALL_ROWS = new Map([['filas-ocultas', 'si']])
 
 /** For a file that could not be read. */
 export const NOTHING_READ: ImportReading = {

@@ -1,5 +1,5 @@
 import { Worker as Thread } from 'node:worker_threads'
-import { type ImportReading, type ImportProfile, UNUSABLE } from '@gondola/contract/imports'
+import { type ImportNote, type ImportReading, type ImportProfile, UNUSABLE } from '@gondola/contract/imports'
 import { NOTHING_READ } from './inspect-file.ts'
 
 /** A file to inspect, with the shop's own profiles. */
@@ -10,6 +10,8 @@ export interface FileToInspect {
   profile?: string | undefined
   /** How many rows are returned; by default some. */
   rows?: number
+  /** Only the rows of these are returned (`readNotedRows`). */
+  notes?: readonly ImportNote[]
 }
 
 const THREAD = new URL('inspect-thread.ts', import.meta.url)

@@ -1,10 +1,18 @@
 import { stat } from 'node:fs/promises'
-import { type ImportBranch, type ImportNote, branchText, IMPORT_TEXTS } from '@gondola/contract/imports'
+import {
+  type ImportBranch,
+  type ImportNote,
+  branchText,
+  IMPORT_TEXTS,
+  NOTED_COLUMNS,
+} from '@gondola/contract/imports'
 import { openTableZip, openTextTable, type OpenTable } from './open-table.ts'
 import type { RowReading } from '../reading/import-row.ts'
 import type { Lines } from '../reading/read-lines.ts'
-import { readTable } from '../reading/read-table.ts'
+import { readTable, type TableRows } from '../reading/read-table.ts'
 import type { Answers } from '../reading/ask-table.ts'
+import { isNotedColumn } from '../reading/match-header.ts'
+import { surplusOf } from '../reading/fit-row.ts'
 import type { Profile } from '../profiles/profile.ts'
 import { chooseAllBranches, chooseBranches, listBranches } from '../sepa/choose-branches.ts'
 import { openLooseSepa, openSepaFolder, openSepaTable, openSepaZip } from '../sepa/open-sepa.ts'
@@ -13,7 +21,7 @@ import { readMerchants } from '../sepa/read-merchants.ts'
 import { readSepaRows } from '../sepa/read-sepa-rows.ts'
 import type { SepaFile, SepaPackage } from '../sepa/sepa-package.ts'
 import { kindOfFile } from './open-file.ts'
-import { refuseFile } from './unusable-file.ts'
+import { refuseFile, UnusableFile } from './unusable-file.ts'
 
 /** The profile of SEPA files, which need no column mapping. */
 export const SEPA_PROFILE = 'sepa'
@@ -23,6 +31,8 @@ export interface RowSource {
   /** Name of the profile that reads them; they are compared with its last file. */
   profile: string
   rows: AsyncIterable<RowReading[]>
+  /** Its columns, and its rows as in the file; absent: SEPA. */
+  table?: Pick<TableRows, 'heading' | 'records'>
   /** The share read so far, from 0 to 1; null if unknown. */
   share(): number | null
   /** Branches to choose among. */
@@ -87,7 +97,7 @@ async function openTable(table: OpenTable, options: SourceOptions): Promise<RowS
   try {
     if (profile === SEPA_PROFILE) refuseFile('sepa_sin_productos')
     if (branch !== null || isByBranch) refuseFile('sucursal_sin_sepa')
-    const { layout, rows, notes, titles } = await readTable(
+    const { layout, rows, notes, titles, ...read } = await readTable(
       table.lines,
       { named: profile, profiles },
       answers,
@@ -95,6 +105,7 @@ async function openTable(table: OpenTable, options: SourceOptions): Promise<RowS
     return {
       profile: layout.profile.name,
       rows,
+      table: read,
       isInCents: !layout.profile.fits && !!layout.profile.impliedDecimals && !answers?.has('centavos'),
       share: table.share,
       branches: [],
@@ -179,4 +190,46 @@ async function openSepa(
     await sepa.close()
     throw error
   }
+}
+
+/** A look asks nothing: whether hidden rows count is asked when the file is compared. */
+export const ALL_ROWS: Answers = new Map([['filas-ocultas', 'si']])
+
+/**
+ * The rows of notes as in their file, with their lines and reasons, to be mended and imported again. One of another
+ * width than the heading is in one cell, so that none is read as another column's; what is no table has reasons alone.
+ */
+export async function readNotedRows(
+  path: string | null,
+  notes: readonly ImportNote[],
+  profiles: readonly Profile[],
+  named?: Profile,
+): Promise<string[][]> {
+  const left = new Map(notes.map(({ linea, detalle }) => [linea, detalle]))
+  const options = { profile: named, profiles, branch: null, answers: ALL_ROWS }
+  const source = path === null ? null : await openSource(path, options).catch(ifUnusable)
+  const { heading = [], records = [] } = source?.table ?? {}
+  const own = heading.filter((name) => !isNotedColumn(name))
+  const rows: string[][] = []
+  try {
+    for await (const batch of own.length > 0 ? records : []) {
+      for (const { line, fields } of batch) {
+        const why = left.get(line)
+        if (why === undefined || !left.delete(line)) continue
+        const isWhole = fields.length >= heading.length && surplusOf(fields, heading.length).length === 0
+        const cells = isWhole ? fields : [fields.join(';')]
+        rows.push([...own.map((_, at) => cells[at] ?? ''), String(line), why])
+      }
+      if (left.size === 0) break
+    }
+  } finally {
+    await source?.close()
+  }
+  const others = [...left].map(([line, why]) => [...own.map(() => ''), line ? String(line) : '', why])
+  return [[...own, ...NOTED_COLUMNS], ...rows, ...others]
+}
+
+function ifUnusable(error: unknown): null {
+  if (error instanceof UnusableFile) return null
+  throw error
 }
