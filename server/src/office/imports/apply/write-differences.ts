@@ -18,30 +18,26 @@ import type { NumberChange, PlannedArticle } from '../plan/planned-article.ts'
 import { readArticles, readSources } from './import.store.ts'
 import { changedColumns, storedArticle } from '../plan/stored-article.ts'
 
+interface PreviewedShop {
+  db: Db
+  brands: BrandRegistry
+  brandNames: Map<number, string>
+  categories: CategoryRegistry
+}
+
 /** Tells what a plan changes in articles besides their prices, by the rules of writing and without writing. */
 export class PreviewedChanges {
-  readonly #db: Db
-  readonly #brands: BrandRegistry
-  readonly #brandNames: Map<number, string>
-  readonly #categories: CategoryRegistry
+  readonly #shop: PreviewedShop
   /** The next code of a brand that the shop does not have. */
   #unknown = -1
 
-  private constructor(
-    db: Db,
-    brands: BrandRegistry,
-    brandNames: Map<number, string>,
-    categories: CategoryRegistry,
-  ) {
-    this.#db = db
-    this.#brands = brands
-    this.#brandNames = brandNames
-    this.#categories = categories
+  private constructor(shop: PreviewedShop) {
+    this.#shop = shop
   }
 
   static async read(db: Db): Promise<PreviewedChanges> {
-    const brands = await BrandRegistry.of(db, [])
-    return new PreviewedChanges(db, brands, await listBrandNames(db), await CategoryRegistry.read(db))
+    const [brands, brandNames] = [await BrandRegistry.of(db, []), await listBrandNames(db)]
+    return new PreviewedChanges({ db, brands, brandNames, categories: await CategoryRegistry.read(db) })
   }
 
   /** An article's row after an import. */
@@ -54,7 +50,7 @@ export class PreviewedChanges {
     return articleToWrite(row, {
       before,
       brandCode: row.marca ? this.#brandCode(row.marca) : before.brand_code,
-      family: familyFor(this.#categories, planned, before, undefined),
+      family: familyFor(this.#shop.categories, planned, before, undefined),
       isRetired,
       now: before.updated_at,
     })
@@ -65,7 +61,7 @@ export class PreviewedChanges {
     const known = batch.filter(({ kind }) => kind !== 'nueva')
     if (known.length === 0) return new Map()
     const articles = await readArticles(
-      this.#db,
+      this.#shop.db,
       known.map(({ row }) => row.Codigo),
     )
     return new Map(
@@ -74,36 +70,28 @@ export class PreviewedChanges {
         const before = articles.get(row.Codigo)
         if (before === undefined) return []
         const after = this.after(planned, before)
-        const familyName = (code: number) => this.#categories.withCode(code)?.Descripcion
-        return [[row.Codigo, fieldChanges(before, after, this.#brandNames, familyName)]]
+        const familyName = (code: number) => this.#shop.categories.withCode(code)?.Descripcion
+        return [[row.Codigo, fieldChanges(before, after, this.#shop.brandNames, familyName)]]
       }),
     )
   }
 
   #brandCode(name: string): number {
-    const known = this.#brands.find(name)
+    const known = this.#shop.brands.find(name)
     if (known !== undefined) return known
-    this.#brandNames.set(--this.#unknown, name)
+    this.#shop.brandNames.set(--this.#unknown, name)
     return this.#unknown
   }
 }
 
 /** Finds planned articles that a profile's rows leave as they are. */
-export class SameArticles {
-  readonly #db: Db
-  readonly #profile: string
-  #preview: Promise<PreviewedChanges> | null = null
-
-  constructor(db: Db, profile: string) {
-    this.#db = db
-    this.#profile = profile
-  }
-
-  async among(batch: readonly PlannedArticle[]): Promise<string[]> {
-    const preview = await (this.#preview ??= PreviewedChanges.read(this.#db))
+export function sameArticles(db: Db, profile: string) {
+  let read: Promise<PreviewedChanges> | null = null
+  return async (batch: readonly PlannedArticle[]): Promise<string[]> => {
+    const preview = await (read ??= PreviewedChanges.read(db))
     const codes = batch.map(({ row }) => row.Codigo)
-    const articles = await readArticles(this.#db, codes)
-    const sources = await readSources(this.#db, this.#profile, codes)
+    const articles = await readArticles(db, codes)
+    const sources = await readSources(db, profile, codes)
     return batch.flatMap((planned) => {
       const code = planned.row.Codigo
       const before = articles.get(code)

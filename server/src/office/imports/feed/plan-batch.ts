@@ -2,7 +2,7 @@ import type { FeedKind, FeedRow } from '@gondola/contract/imports'
 import { today } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { TimeSlicer } from '../../../platform/runtime/time-slicing.ts'
-import { SameArticles } from '../apply/write-differences.ts'
+import { sameArticles } from '../apply/write-differences.ts'
 import { findNamed, TableBook } from '../branches/branch-book.ts'
 import { readImportedBranches, readPriceLists, readShopBranches } from '../branches/import-branches.store.ts'
 import { NO_DECISIONS } from '../plan/brake.ts'
@@ -79,8 +79,7 @@ export async function planRows(
   const planner = new ImportPlanner([], book, kind === 'precios' ? new Map() : await readBrandCodes(db))
   try {
     const day = today(clock, config.timeZone)
-    for await (const known of readKnownArticles(db, FEED_PROFILE.name, day, isByBranch, named))
-      planner.know(known)
+    for await (const known of readKnownArticles(db, FEED_PROFILE.name, day, named)) planner.know(known)
     const codes = new Map<number, string>()
     const slicer = new TimeSlicer()
     for (const [index, reading] of readings.entries()) {
@@ -88,12 +87,11 @@ export async function planRows(
       if (code !== undefined) codes.set(index, code)
       await slicer.pause()
     }
-    const same = new SameArticles(db, FEED_PROFILE.name)
     const plan = await planner.plan({
       decisions: NO_DECISIONS,
       isPartial: true,
       imported: isByBranch ? await readImportedBranches(db, FEED_PROFILE.name) : new Set(),
-      findSame: same.among.bind(same),
+      findSame: sameArticles(db, FEED_PROFILE.name),
     })
     return { plan, version, codes, costs: (await compareCosts(db, planner.costs)).others }
   } catch (error) {

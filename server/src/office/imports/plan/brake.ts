@@ -1,6 +1,8 @@
 import { isCalendarDay } from '@gondola/contract/delivery'
 import {
   type BranchTitle,
+  type ImportNote,
+  type Warning,
   type MissingArticles,
   type RepeatedPrices,
   BRANCH_TEXTS,
@@ -9,6 +11,7 @@ import {
 import { CHANGE_SHARE, type BranchBrake } from '../branches/compare-branches.ts'
 import type { ShopBranch } from '../branches/import-branches.store.ts'
 import { nameKey } from '../reading/code-keys.ts'
+import { warning } from '../reading/import-row.ts'
 import type { NameCounts, PlanCounts } from './planned-article.ts'
 
 /** Decisions on single prices of an import, by article code. */
@@ -176,6 +179,8 @@ export class ReadChecks {
   #branchTitle: PlanCounts['title'] = null
   #offerTitle: PlanCounts['title'] = null
   readonly repeated = new Set<string>()
+  /** Rows with a fault that is told once, at the first of them. */
+  readonly #once = new Map<Warning, { line: number; rows: number }>()
   #first = { line: 0, again: 0, title: '' }
 
   knowBranches(branches: readonly Pick<ShopBranch, 'Nombre' | 'is_active'>[]): void {
@@ -201,6 +206,14 @@ export class ReadChecks {
     }
     this.repeated.add(code)
   }
+
+  countOnce(motivo: Warning, line: number): void {
+    const { line: first, rows } = this.#once.get(motivo) ?? { line, rows: 0 }
+    this.#once.set(motivo, { line: first, rows: rows + 1 })
+  }
+
+  notes = (): ImportNote[] =>
+    [...this.#once].map(([motivo, { line, rows }]) => warning(line, motivo, String(rows)))
 
   /** `of`: the file's articles. */
   counts(of: number): Pick<PlanCounts, 'repeated' | 'title' | 'offerTitle'> {

@@ -2,7 +2,7 @@ import { UNCLASSIFIED_DEPARTMENT, UNCLASSIFIED_FAMILY } from '@gondola/contract/
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
-import { insertDepartments, insertFamilies, listDepartments, listFamilies } from './known-articles.store.ts'
+import { insertCategories, listDepartments, listFamilies } from './known-articles.store.ts'
 import { familyDefaults } from '../families/family-defaults.ts'
 import { DEPARTMENTS } from '../families/family-rules.ts'
 
@@ -55,8 +55,7 @@ export class CategoryRegistry {
 
   /** Writes those created since the last call. */
   async write(db: Db): Promise<void> {
-    await insertDepartments(db, this.#newDepartments)
-    await insertFamilies(db, this.#newFamilies)
+    await insertCategories(db, this.#newDepartments, this.#newFamilies)
     this.#newDepartments = []
     this.#newFamilies = []
   }

@@ -128,6 +128,19 @@ export class ImportPlan {
       .get() as NonNullable<PlanCounts['moved']>
   }
 
+  /** How many articles whose base price changes have a price of their own, by list. */
+  ownPrices(): Map<number, number> {
+    return new Map(
+      this.#staging.database
+        .prepare(
+          `select cast(key as integer), count(*) from known, json_each(list_prices)
+          where Codigo in (select Codigo from planned where ${MOVE} <> 0) group by key`,
+        )
+        .raw()
+        .all() as [number, number][],
+    )
+  }
+
   /** Codes of the articles whose price jumps. */
   jumps(): string[] {
     return this.#pluck('select Codigo from judged where is_jump and not is_accepted')

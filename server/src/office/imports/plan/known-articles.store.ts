@@ -1,11 +1,13 @@
-import { chunksOf } from '../../../platform/db/chunks.ts'
+import { chunksOf, insertRows } from '../../../platform/db/chunks.ts'
 import { sql } from 'kysely'
 import { askedCodes, readQuantities } from '../../../goods/stock/stock-rows.store.ts'
 import { isPriceJump } from '@gondola/contract/catalogue-admin'
-import { IMPORT_TEXTS, UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
+import { formatNumber } from '@gondola/contract/base'
+import { IMPORT_TEXTS, type ImportNote, UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { shopBranchText } from '../branches/choose-targets.ts'
 import { readShopBranches } from '../branches/import-branches.store.ts'
+import { warning } from '../reading/import-row.ts'
 import { refuseFile } from '../source/unusable-file.ts'
 import type { KnownArticle, NumberChange, PlanCounts, RowNumber } from './planned-article.ts'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
@@ -45,15 +47,13 @@ export const listDepartments = (db: Db): Promise<Row<'departments'>[]> =>
 export const listFamilies = (db: Db): Promise<Row<'families'>[]> =>
   db.selectFrom('families').selectAll().orderBy('Codigo').execute()
 
-export async function insertDepartments(
+export async function insertCategories(
   trx: Db,
   departments: readonly NewRow<'departments'>[],
+  families: readonly NewRow<'families'>[],
 ): Promise<void> {
-  if (departments.length > 0) await trx.insertInto('departments').values(departments).execute()
-}
-
-export async function insertFamilies(trx: Db, families: readonly NewRow<'families'>[]): Promise<void> {
-  if (families.length > 0) await trx.insertInto('families').values(families).execute()
+  await insertRows(trx, 'departments', departments)
+  await insertRows(trx, 'families', families)
 }
 
 const BATCH = 5000
@@ -82,7 +82,6 @@ export async function* readKnownArticles(
   db: Db,
   profile: string,
   day: string,
-  isByBranch = false,
   named?: readonly string[],
 ): AsyncGenerator<KnownArticle[]> {
   if (named?.length === 0) return
@@ -108,13 +107,14 @@ export async function* readKnownArticles(
         'articles.ContenidoNeto',
         'articles.ContenidoUnidad',
         'articles.manual_fields',
+        'articles.list_prices',
+        'articles.not_sold_at',
         'articles.brand_code',
         'articles.codigo_origen',
         'import_sources.row_hash',
         'import_sources.is_present',
         lowestOffer(day).as('Preciooferta'),
       ])
-      .$if(isByBranch, (query) => query.select(['articles.list_prices', 'articles.not_sold_at']))
       .$if(named !== undefined, (query) => query.where('articles.Codigo', 'in', named ?? []))
       .where('articles.Codigo', '>', last)
       .orderBy('articles.Codigo')
@@ -122,13 +122,7 @@ export async function* readKnownArticles(
       .execute()
     yield batch.map(({ row_hash, is_present, manual_fields, list_prices, not_sold_at, ...article }) => ({
       ...article,
-      ...(isByBranch && {
-        branches: {
-          list_prices: list_prices ?? null,
-          not_sold_at: not_sold_at ?? null,
-          manual: manual_fields ?? [],
-        },
-      }),
+      branches: { list_prices, not_sold_at, manual: manual_fields ?? [] },
       rowHash: row_hash,
       isPresent: is_present === true,
       isPriceFixed: manual_fields?.includes('Precioventa') ?? false,
@@ -195,6 +189,16 @@ export async function compareCosts(
     }
   }
   return { others, jumps }
+}
+
+/** A note on the branches with a price of their own where a base price changes; `own`: of how many articles, by list. */
+export async function ownPriceNotes(db: Db, own: ReadonlyMap<number, number>): Promise<ImportNote[]> {
+  const shop = own.size === 0 ? [] : await readShopBranches(db)
+  const branches = shop.flatMap(({ Nombre, price_list_id, is_active }) => {
+    const articles = is_active ? own.get(price_list_id ?? 0) : undefined
+    return articles === undefined ? [] : [`${Nombre} (${formatNumber(articles)})`]
+  })
+  return branches.length === 0 ? [] : [warning(0, 'precio_propio', '', branches.join(', '))]
 }
 
 /** A list of another unit is a hundredfold or more of what is left of the last one. */

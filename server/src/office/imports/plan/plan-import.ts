@@ -1,4 +1,4 @@
-import { formatNumber, NO_BRAND_NAME, pick } from '@gondola/contract/base'
+import { formatNumber, formatQuantity, NO_BRAND_NAME, pick } from '@gondola/contract/base'
 import type { IgnoredReason, ImportNote, Warning } from '@gondola/contract/imports'
 import { folded } from '../../../platform/text/folded.ts'
 import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'
@@ -28,9 +28,8 @@ export class ImportPlanner {
   readonly #book: BranchBook | null
   /** Null: the file gives each article one price. */
   readonly #branches: BranchPrices | null
-  /** Stock numbers of the rows. */
+  /** Stock numbers and costs of the rows. */
   readonly stock: RowNumber[] = []
-  /** Costs of the rows. */
   readonly costs: RowNumber[] = []
   /** The shop's articles that are sold by weight. */
   readonly #weighed = new Set<string>()
@@ -41,10 +40,8 @@ export class ImportPlanner {
   /** Totals, headers again, and rows that repeat another one: the first, and how many by reason. */
   readonly #ignored: ImportNote[] = []
   readonly #ignoredBy = new Map<IgnoredReason, number>()
-  /** Stock numbers of price lists; `line` is the first one's. */
-  readonly #unplaced = { rows: 0, line: 0 }
-  /** Rows of new articles with an empty category; `line` is the first one's. */
-  readonly #unclassified = { rows: 0, line: 0 }
+  /** The row is refused already: what is wrong with its stock too is not told. */
+  #isRefused = false
 
   /** `notes` are about the file as a whole; `book` is for prices by branch; `brands` are codes by key. */
   constructor(
@@ -71,6 +68,7 @@ export class ImportPlanner {
 
   /** Adds a row; returns the code of its article if it counts. */
   add({ row, rejected, warnings, again, title, ignored: idle, mayName }: RowReading): string | undefined {
+    this.#isRefused = false
     if (title !== undefined) this.read.addTitle(title)
     if (idle !== undefined) this.#ignore(idle)
     if (again !== undefined) {
@@ -84,7 +82,7 @@ export class ImportPlanner {
       this.#staging.spare(mayName ?? [])
     }
     if (row === null) return undefined
-    this.rowsRead++
+    if (rejected === null) this.rowsRead++
     const Codigo = this.#staging.articleOf(row)
     if (typeof Codigo === 'object') return this.#reject(rejection(row.line, ...Codigo))
     const column = this.#book?.columnOf(row.place ?? '', row.line) ?? BASE_COLUMN
@@ -116,10 +114,7 @@ export class ImportPlanner {
   /** An article of the shop has a family already; of new ones an empty column is told once for the file. */
   #worthSaying(warnings: readonly ImportNote[], isKnown: boolean): ImportNote[] {
     return warnings.filter(({ motivo, linea }) => {
-      if (motivo === 'rubro_vacio' && !isKnown) {
-        this.#unclassified.line ||= linea
-        this.#unclassified.rows++
-      }
+      if (motivo === 'rubro_vacio' && !isKnown) this.read.countOnce(motivo, linea)
       return motivo !== 'rubro_vacio' && !(motivo === 'rubro_desconocido' && isKnown)
     })
   }
@@ -134,19 +129,19 @@ export class ImportPlanner {
       return isAlone ? this.#reject(doubt) : note(this.#warnings, doubt)
     }
     const text = isWeighed && told >= 1000 ? /^\D*\d{1,3}[.,]\d{3}\D*$/.exec(stockAs?.text ?? '')?.[0] : ''
-    if (text) note(this.#warnings, warning(line, 'existencia_ajustada', text, formatNumber(told)))
     const Existencia = Math.max(0, isWeighed ? Math.round(told * 1000) : Math.floor(told))
-    if (told < 0 || (!isWeighed && told !== Existencia)) {
-      note(this.#warnings, warning(line, 'existencia_ajustada', formatNumber(told), formatNumber(Existencia)))
+    const sold = isWeighed ? 100 : 1
+    if (text || told < 0 || (!isWeighed && told !== Existencia)) {
+      const taken = formatQuantity(Existencia, sold)
+      note(this.#warnings, warning(line, 'existencia_ajustada', text || formatNumber(told), taken))
     }
     const { branches = [], shop = [] } = this.#branches?.book ?? {}
     const branch = branches.find((one) => one.column === column)?.branch
-    const number = { Codigo, line, number: Existencia, unidad: isWeighed ? 100 : 1 } as const
+    const number = { Codigo, line, number: Existencia, unidad: sold } as const
     if (branch || (column === BASE_COLUMN && (row.place !== '' || shop.length < 2)))
       return void this.stock.push({ ...number, ...(branch && { branch }), ...(text && { text }) })
     if (isAlone) return this.#reject(warning(line, 'existencia_sin_sucursal', '1'))
-    this.#unplaced.line ||= line
-    this.#unplaced.rows++
+    this.read.countOnce('existencia_sin_sucursal', line)
   }
 
   /** Takes a row as the article's if it is the first, and its price as that of the row's branch. */
@@ -232,6 +227,8 @@ export class ImportPlanner {
   }
 
   #reject(one: ImportNote): undefined {
+    if (this.#isRefused) return
+    this.#isRefused = true
     this.rowsRejected++
     note(this.#rejected, one)
   }
@@ -243,7 +240,8 @@ export class ImportPlanner {
 
   /** @throws {UnusableFile} no row can be taken */
   refuseIfNoneFits(): void {
-    if (this.rowsRejected > 0 && this.rowsRejected >= this.rowsRead) refuseRows(this.#rejected)
+    const isNone = this.stock.length + this.costs.length === 0 && this.rowsRejected >= this.rowsRead
+    if (this.rowsRejected > 0 && isNone) refuseRows(this.#rejected)
   }
 
   #groupsOf({ marca, ...row }: ImportRow) {
@@ -264,9 +262,7 @@ export class ImportPlanner {
       branches,
     )
     await plan.leaveOutSame(findSame)
-    const once = { rubro_vacio: this.#unclassified, existencia_sin_sucursal: this.#unplaced } as const
-    for (const [motivo, { rows, line }] of Object.entries(once))
-      if (rows > 0) note(this.#warnings, warning(line, motivo as keyof typeof once, String(rows)))
+    for (const one of this.read.notes()) note(this.#warnings, one)
     for (const one of plan.notes()) note(this.#warnings, one)
     plan.report = {
       leidas: this.rowsRead,

@@ -28,8 +28,8 @@ export interface KnownArticle extends KnownUnit {
   departamento: string | null
   /** The price of today's offer; null if there is none. */
   Preciooferta: number | null
-  /** Prices by list and assortment, and the columns held by hand; for prices by branch only. */
-  branches?: BranchState
+  /** Prices by list and assortment, and the columns held by hand. */
+  branches: BranchState
 }
 
 /** An article that an import adds or changes. */

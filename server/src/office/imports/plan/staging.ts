@@ -128,7 +128,7 @@ export class Staging {
 
   addKnown(article: KnownArticle): void {
     const { Codigo, Descripcion, Ean, Precioventa, rowHash, isPresent, isPriceFixed, Preciooferta } = article
-    const { list_prices = null, not_sold_at = null, manual = [] } = article.branches ?? {}
+    const { list_prices, not_sold_at, manual } = article.branches
     const price = Math.round(Precioventa * 100)
     this.#addKnown.run(
       Codigo,

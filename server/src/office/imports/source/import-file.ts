@@ -19,7 +19,7 @@ import { fileHash } from '../../../platform/files/local-file.ts'
 import { applyImport } from '../apply/apply-import.ts'
 import { findLastApplied, writeCosts } from '../apply/import.store.ts'
 import type { Writing } from '../apply/write-import.ts'
-import { SameArticles } from '../apply/write-differences.ts'
+import { sameArticles } from '../apply/write-differences.ts'
 import { type BranchChoices, chooseTargets } from '../branches/choose-targets.ts'
 import { readImportedBranches, readPriceLists, readShopBranches } from '../branches/import-branches.store.ts'
 import { dayIn, holdsOf, NO_DECISIONS, titleOf, type PriceDecisions } from '../plan/brake.ts'
@@ -28,6 +28,7 @@ import type { PlanCounts, RowNumber } from '../plan/planned-article.ts'
 import {
   compareCosts,
   compareStock,
+  ownPriceNotes,
   readBrandCodes,
   readCatalogueVersion,
   readKnownArticles,
@@ -186,7 +187,7 @@ async function planFile(
     for (const title of source.titles) planner.read.addTitle(title)
     const day = today(clock, config.timeZone)
     const isByBranch = book !== null && !book.isOne
-    for await (const known of readKnownArticles(db, source.profile, day, isByBranch)) planner.know(known)
+    for await (const known of readKnownArticles(db, source.profile, day)) planner.know(known)
     for await (const batch of source.rows) {
       for (const reading of batch) {
         planner.add(reading)
@@ -197,8 +198,7 @@ async function planFile(
     if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
     planner.refuseIfNoneFits()
     const imported = isByBranch ? await readImportedBranches(db, source.profile) : new Set<number>()
-    const same = new SameArticles(db, source.profile)
-    const findSame = same.among.bind(same)
+    const findSame = sameArticles(db, source.profile)
     const repeated = isByBranch ? [] : planner.read.repeated
     const plan = await planner.plan({ decisions, isPartial, imported, findSame, repeated })
     plan.counts.moved = plan.moved()
@@ -214,6 +214,7 @@ async function planFile(
     plan.counts.stock = told.counts
     const hasPrices = nuevas + cambiadas + plan.counts.iguales > 0
     plan.counts.title = titleOf(plan.counts.title, hasPrices, stock[0]?.branch?.Nombre)
+    if (!isByBranch) plan.report.avisos.unshift(...(await ownPriceNotes(db, plan.ownPrices())))
     plan.addNumbers({ existencia, costo }, [...stock, ...planner.costs])
     return { plan, source, hash, version, stock }
   } catch (error) {

@@ -54,6 +54,27 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     return rows.map(({ article_code, quantity }) => `${article_code} ${quantity}`)
   }
 
+  it('takes the stock and cost of a row without its price, which is refused as before', async () => {
+    const heading = 'codigo;descripcion;precio;existencia;costo'
+    await run([heading, 'A-1;Arroz;900;4;500', 'A-2;Azúcar;800;5;400'])
+    const costs = async () => {
+      const rows = await shop.db.selectFrom('article_costs').selectAll().orderBy('article_code').execute()
+      return rows.map(({ article_code, cost }) => `${article_code} ${cost}`)
+    }
+    const second = await run([heading, 'A-1;Arroz;;7;510', 'A-2;Azúcar;850;x;', 'N-1;Nuez;;9;300'])
+    expect(second.rejected).toEqual(['2 precio_vacio', '4 precio_vacio'])
+    expect(second.told).toEqual(['3 existencia_texto'])
+    expect(second.report).toMatchObject({ leidas: 3, cambiadas: 1, nuevas: 0, existencias: 1, costos: 1 })
+    expect(await stock()).toEqual(['A-1 7', 'A-2 5'])
+    expect(await costs()).toEqual(['A-1 510', 'A-2 400'])
+    expect((await articles()).map((one) => one.split(' ').at(-1))).toEqual(['900', '850'])
+    // no row of the file has a price
+    const third = await run([heading, 'A-1;Arroz;;8;', 'A-2;Azúcar;;x;'], { isConfirmed: true })
+    expect(third.rejected).toEqual(['2 precio_vacio', '3 precio_vacio'])
+    expect(await stock()).toEqual(['A-1 8', 'A-2 5'])
+    await expect(run([heading, 'A-1;Arroz;;;', 'N-1;Nuez;;9;'])).rejects.toThrow('no tiene precio')
+  })
+
   describe('in a shop of one branch and no lists', () => {
     it('takes the rows of its branch, and refuses those of another branch or of a list', async () => {
       const first = await run([
@@ -100,6 +121,21 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     ])
     expect(await articles()).toEqual(['1001  1001 4800', '1002  1002 900'])
     expect(await stock()).toEqual(['1001 3', '1001 7', '1002 4'])
+  })
+
+  it('names the branches with a price of their own where a base price changes', async () => {
+    const north = { Nombre: 'Norte', Direccion: 'Mitre 1', Telefono: '', is_active: true }
+    await shop.db.insertInto('branches').values(north).execute()
+    const heading = 'codigo;descripcion;precio'
+    const first = await run([heading, '1001;Yerba;900', '1002;Fideos;800', '1003;Sal;300'])
+    expect(first.told).toEqual([])
+    await run(['codigo;sucursal;precio', '1001;Norte;950', '1002;Norte;850', '1003;Norte;350'])
+    const base = await run([heading, '1001;Yerba;910', '1002;Fideos;810', '1003;Sal;300'])
+    expect(base.told).toEqual(['0 precio_propio'])
+    expect(base.report.avisos[0]!.detalle).toBe(
+      'Sucursales con precio propio en artículos que cambian: Norte (2). Ese precio queda como está.',
+    )
+    expect((await run([heading, '1003;Sal;300'])).told).toEqual([])
   })
 
   it('takes a row of a branch and a list only if the branch has that list', async () => {
@@ -797,8 +833,9 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
       '1004;Sal;100;9;N',
       '1004;Otra sal;100;50;N',
     ]
-    const { told } = await run(lines, { isConfirmed: true })
+    const { told, report } = await run(lines, { isConfirmed: true })
     expect(told).toEqual(['2 existencia_ajustada', '3 existencia_ajustada', '6 existencia_repetida'])
+    expect(report.avisos[1]!.detalle).toBe('La existencia «12,7» queda en 12 un.')
     expect(await stock()).toEqual(['1001 0', '1002 12', '1003 1250', '1004 9'])
   })
 })
