@@ -9,7 +9,7 @@ import { PRODUCT_HEADER, productRow } from '../../../../../lab/shop/sepa-files.t
 import { storedZip } from '../../../../../lab/shop/stored-zip.ts'
 import { xlsxFile } from '../../../../../lab/shop/xlsx-file.ts'
 import { lookAtFile } from './inspect-file.ts'
-import { openSource } from './open-source.ts'
+import { openSource, readNotedRows } from './open-source.ts'
 import { PROFILES } from '../profiles/all.ts'
 import type { Profile } from '../profiles/profile.ts'
 import { toProfile } from '../profiles/shop-profile.ts'
@@ -390,4 +390,14 @@ describe('a profile mapped by hand', () => {
 it('a SEPA list inside a spreadsheet’s one column is recognised as SEPA’s', async () => {
   const file = xlsxFile([PRODUCT_HEADER, productRow()].map((line) => [line]))
   expect(rows(await read(file))).toMatchObject([{ Codigo: '7791000000017', Precioventa: 1500.5 }])
+})
+
+it('gives a noted row by the columns of its file, wherever they were moved, with all that is said of it', async () => {
+  const path = join(folder, 'subido.dat')
+  await writeFile(path, 'Motivo;EAN;Línea del archivo;Descripción;Precio\nviejo;7791;4;Té;N/D\n')
+  const noted = (detalle: string) => ({ linea: 2, motivo: 'precio_ilegible' as const, valor: '', detalle })
+  expect(await readNotedRows(path, [noted('Uno.'), noted('Otro.')], PROFILES)).toEqual([
+    ['EAN', 'Descripción', 'Precio', 'Línea del archivo', 'Motivo'],
+    ['7791', 'Té', 'N/D', '2', 'Uno. Otro.'],
+  ])
 })

@@ -205,11 +205,13 @@ export async function readNotedRows(
   profiles: readonly Profile[],
   named?: Profile,
 ): Promise<string[][]> {
-  const left = new Map(notes.map(({ linea, detalle }) => [linea, detalle]))
+  const left = new Map<number, string>()
+  for (const { linea, detalle } of notes)
+    left.set(linea, left.has(linea) ? `${left.get(linea)} ${detalle}` : detalle)
   const options = { profile: named, profiles, branch: null, answers: ALL_ROWS }
   const source = path === null ? null : await openSource(path, options).catch(ifUnusable)
   const { heading = [], records = [] } = source?.table ?? {}
-  const own = heading.filter((name) => !isNotedColumn(name))
+  const own = heading.flatMap((name, at) => (isNotedColumn(name) ? [] : [at]))
   const rows: string[][] = []
   try {
     for await (const batch of own.length > 0 ? records : []) {
@@ -217,8 +219,10 @@ export async function readNotedRows(
         const why = left.get(line)
         if (why === undefined || !left.delete(line)) continue
         const isWhole = fields.length >= heading.length && surplusOf(fields, heading.length).length === 0
-        const cells = isWhole ? fields : [fields.join(';')]
-        rows.push([...own.map((_, at) => cells[at] ?? ''), String(line), why])
+        const cells = isWhole
+          ? own.map((at) => fields[at]!)
+          : [fields.join(';'), ...own.slice(1).map(() => '')]
+        rows.push([...cells, String(line), why])
       }
       if (left.size === 0) break
     }
@@ -226,7 +230,7 @@ export async function readNotedRows(
     await source?.close()
   }
   const others = [...left].map(([line, why]) => [...own.map(() => ''), line ? String(line) : '', why])
-  return [[...own, ...NOTED_COLUMNS], ...rows, ...others]
+  return [[...own.map((at) => heading[at] ?? ''), ...NOTED_COLUMNS], ...rows, ...others]
 }
 
 function ifUnusable(error: unknown): null {
