@@ -11,23 +11,21 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { readTelephones } from '@gondola/contract/base'
 import {
   listDocumentTypes,
   registerByPhone,
   staffClients,
-  type StaffClient,
   type StaffClientWhole,
 } from '@gondola/contract/clients'
 import { readPhoneTerms } from '@gondola/contract/orders'
-import { askServer, callServer, faultText } from '../../api/call-server.ts'
+import { callServer, faultText } from '../../api/call-server.ts'
 import { DETAILS_TEXTS, PHONE_TEXTS as TEXTS, REFUSED_TO_STAFF } from '../../texts/order-editing.ts'
 import { typedText } from '../../ui/forms/form-values.ts'
 import { useSentForm } from '../../ui/forms/use-form.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
-import { useAnswer } from '../../api/use-answer.ts'
+import { useAnswer, usePage } from '../../api/use-answer.ts'
 
 const FOUND_MAX = 8
 
@@ -36,13 +34,8 @@ export function PhoneCustomer({ onChosen }: { onChosen: (client: StaffClientWhol
   const [q, setQ] = useState('')
   const [isNew, setNew] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const { data: found, error } = useQuery({
-    queryKey: ['phone-customer', q],
-    queryFn: ({ signal }) =>
-      askServer<StaffClient[]>(staffClients.list, { query: { q, _end: FOUND_MAX }, signal }),
-    enabled: q !== '',
-  })
-
+  const query = { q, _end: FOUND_MAX }
+  const { data: found, error } = usePage(staffClients.list, { query }, { enabled: q !== '' })
   const data = found?.json
 
   function search(event: FormEvent<HTMLFormElement>) {
