@@ -29,16 +29,21 @@ function withoutJoints(text: string): string {
 const asName = (text: string): string =>
   text === text.toLowerCase() ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text
 
-/** A row's department and family; a file with one column of them names the family in it. */
+/** The steps of `Almacén > Aceites`. */
+const STEP = /[>»›]/
+
+/** A row's department and family; one column of them names the family, or a path from the department to it. */
 export function readCategory({ has, text, warn }: Cells): Pick<ImportRow, 'departamento' | 'familia'> {
-  const departamento = categoryName(text('departamento'))
-  const familia = categoryName(text('familia'))
   if (!has('departamento') && !has('familia')) return { departamento: null, familia: null }
+  const [own = ''] = has('familia') ? text('departamento').split(STEP) : []
+  const path = text(has('familia') ? 'familia' : 'departamento').split(STEP)
+  const familia = categoryName(path.pop() ?? '')
+  const departamento = categoryName(own || (path[0] ?? ''))
   if (departamento === null && familia === null) {
     const names = [text('departamento'), text('familia')].filter(Boolean)
     warn(names.length === 0 ? 'rubro_vacio' : 'rubro_desconocido', names.join(' / '))
   }
-  return has('familia') ? { departamento, familia } : { departamento: null, familia: departamento }
+  return { departamento, familia }
 }
 
 /** What is written for none, without its signs. */

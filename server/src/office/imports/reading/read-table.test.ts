@@ -91,6 +91,17 @@ const REPAIRED: [fault: string, line: string, told: Partial<ImportRow>][] = [
   ['rubro_programa', row({ family: 'aceites_y_vinagres' }), { familia: 'Aceites y vinagres' }],
   ['rubro_programa', row({ department: 'ALMACEN_Y_DESPENSA' }), { departamento: 'Almacen y Despensa' }],
   ['rubro_programa', row({ family: 'carne-vacuna' }), { familia: 'Carne vacuna' }],
+  [
+    'a path',
+    row({ department: '', family: 'ALMACÉN > Aceites > De girasol' }),
+    { departamento: 'Almacén', familia: 'De girasol' },
+  ],
+  [
+    'a path beside its department',
+    row({ family: 'Otro»Aceites' }),
+    { departamento: 'Almacén', familia: 'Aceites' },
+  ],
+  ['no path', row({ family: 'Pan / Galletas' }), { departamento: 'Almacén', familia: 'Pan / Galletas' }],
   ['rubro_minusculas', row({ department: 'almacén' }), { departamento: 'Almacén' }],
   ['rubro_mayusculas', row({ department: 'LACTEOS Y FRESCOS' }), { departamento: 'Lacteos y Frescos' }],
   ['shouted', row({ name: 'LECHE UHT LA SERENISIMA 1 LT' }), { Descripcion: 'Leche UHT la Serenisima 1 Lt' }],
@@ -710,4 +721,13 @@ describe('a column whose cells are all units', () => {
         .rows,
     ).toEqual([100, 'precio_dudoso', 1])
   })
+})
+
+it.each(['Rubro', 'Familia', 'Departamento'])('reads a path in the only column, %s', async (column) => {
+  const file = `EAN;Descripción;${column};Precio\n7790272007434;Aceite 1 L;Almacén > Aceites;1.250,00\n7790272007441;Yerba;Almacén;900\n`
+  const told = (await readAll(file)).map((one) => [one.row?.departamento, one.row?.familia])
+  expect(told).toEqual([
+    ['Almacén', 'Aceites'],
+    [null, 'Almacén'],
+  ])
 })
