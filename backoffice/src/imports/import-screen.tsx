@@ -209,7 +209,7 @@ function PartialQuestion({ job: { Id, Opciones }, missing }: { job: ImportJob; m
           {PARTIAL_TEXTS.yes}
         </Button>
         <Button variant="outlined" disabled={isTaking} onClick={() => void answer(false)}>
-          {PARTIAL_TEXTS.no(missing.Faltan)}
+          {PARTIAL_TEXTS.no(missing.Faltan, Opciones.Retirar)}
         </Button>
       </Stack>
     </Alert>

@@ -24,7 +24,7 @@ export const DIFFERENCE_NAMES: Readonly<Record<DifferenceKind, string>> = {
   sube: 'Sube',
   baja: 'Baja',
   cambia: 'Cambia',
-  desaparece: 'Desaparece',
+  desaparece: 'Ya no viene',
   fijada: 'Fijado a mano',
   existencia: 'Existencia',
   costo: 'Costo',
@@ -221,10 +221,8 @@ export const PARTIAL_TEXTS = {
   asked: ({ Faltan, Habia }: { Faltan: number; Habia: number }) =>
     `Trae ${formatNumber(Habia - Faltan)} de los ${counted(Habia, 'artículo', 'artículos')} de la lista anterior.`,
   yes: 'Sí, es parcial: los demás quedan como están',
-  no: (missing: number) =>
-    missing === 1
-      ? 'No, es la lista completa: el que falta ya no viene'
-      : `No, es la lista completa: los ${formatNumber(missing)} que faltan ya no vienen`,
+  no: (missing: number, isRetiring: boolean) =>
+    `No, es la lista completa, y lo que falta (${formatNumber(missing)}) ${isRetiring ? 'sale de' : 'sigue a'} la venta`,
 } as const
 
 export const rowsRead = (rows: number) => counted(rows, 'fila', 'filas')

@@ -153,10 +153,17 @@ describeOnBothDatabases('imports by upload', (database) => {
           PrecioDespues,
         ]),
       ).toEqual([
-        ['desaparece', '7791000000031', 700, null],
+        ['desaparece', '7791000000031', 700, 700],
         ['sube', '7791000000017', 1500.5, 1600],
         ['baja', '7791000000024', 2500, 2400],
       ])
+      await staff.call(simulateImport, {
+        params: { Id: next.Id },
+        body: { ...OPTIONS, Parcial: false, Retirar: true },
+      })
+      await work()
+      const [gone] = await differences(next.Id)
+      expect(gone).toMatchObject({ Tipo: 'desaparece', PrecioAntes: 700, PrecioDespues: null })
       expect(await differences(next.Id, { Tipo: 'sube' })).toHaveLength(1)
       const mostFirst = await differences(next.Id, { _sort: 'variacion', _order: 'DESC' })
       expect(mostFirst.map(({ Tipo }) => Tipo)).toEqual(['sube', 'baja', 'desaparece'])

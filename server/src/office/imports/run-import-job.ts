@@ -120,8 +120,9 @@ class JobRun {
   }
 
   async #keep(plan: ImportPlan): Promise<void> {
-    const isAsking = this.#job.options.Parcial === undefined && missingOf(plan.counts) !== null
-    await keepDifferences(this.#deps.db, this.#job.id, plan, isAsking)
+    const { Parcial, Retirar: isRetiring } = this.#job.options
+    const isAsking = Parcial === undefined && missingOf(plan.counts) !== null
+    await keepDifferences(this.#deps.db, this.#job.id, plan, { isAsking, isRetiring })
   }
 
   #import(isDryRun: boolean, onPlan: (plan: ImportPlan) => Promise<void>): Promise<ImportOutcome> {

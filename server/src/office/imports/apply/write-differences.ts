@@ -119,7 +119,7 @@ export async function keepDifferences(
   db: Db,
   importId: number,
   plan: ImportPlan,
-  isAsking: boolean,
+  { isAsking, isRetiring }: { isAsking: boolean; isRetiring: boolean },
 ): Promise<void> {
   await deleteDifferences(db, importId)
   let position = 0
@@ -135,7 +135,7 @@ export async function keepDifferences(
         article_code: Codigo,
         Descripcion,
         price_before: Precioventa,
-        price_after: null,
+        price_after: isRetiring ? null : Precioventa,
       })),
     )
     if (position >= KEPT_MAX) return
