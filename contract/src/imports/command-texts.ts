@@ -346,6 +346,7 @@ export const ignoredText = (reasons: NonNullable<ImportReport['ignoradasPor']>):
     .join(', ')
 
 export const IMPORT_TEXTS = {
+  numbersTaken: 'Lo demás que dice la fila (existencia, costo) se toma.',
   usage: [
     'Uso: npm run importar -- ARCHIVO [opciones]',
     '     npm run importar -- --deshacer [--sucursal NOMBRE] [--simular]',

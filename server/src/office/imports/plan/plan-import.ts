@@ -1,5 +1,5 @@
 import { formatNumber, formatQuantity, NO_BRAND_NAME, pick } from '@gondola/contract/base'
-import type { IgnoredReason, ImportNote, Warning } from '@gondola/contract/imports'
+import { IMPORT_TEXTS, type IgnoredReason, type ImportNote, type Warning } from '@gondola/contract/imports'
 import { folded } from '../../../platform/text/folded.ts'
 import { BASE_COLUMN, type BranchBook } from '../branches/branch-book.ts'
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
@@ -69,6 +69,7 @@ export class ImportPlanner {
   /** Adds a row; returns the code of its article if it counts. */
   add({ row, rejected, warnings, again, title, ignored: idle, mayName }: RowReading): string | undefined {
     this.#isRefused = false
+    const numbers = this.stock.length + this.costs.length
     if (title !== undefined) this.read.addTitle(title)
     if (idle !== undefined) this.#ignore(idle)
     if (again !== undefined) {
@@ -76,13 +77,12 @@ export class ImportPlanner {
       this.#price(this.#branches!, again, this.#branches!.rowOf.get(again.Codigo)!, again.line)
       return undefined
     }
+    if (rejected !== null || row !== null) this.rowsRead++
     if (rejected !== null) {
-      this.rowsRead++
       this.#reject(rejected)
       this.#staging.spare(mayName ?? [])
     }
     if (row === null) return undefined
-    if (rejected === null) this.rowsRead++
     const Codigo = this.#staging.articleOf(row)
     if (typeof Codigo === 'object') return this.#reject(rejection(row.line, ...Codigo))
     const column = this.#book?.columnOf(row.place ?? '', row.line) ?? BASE_COLUMN
@@ -106,8 +106,10 @@ export class ImportPlanner {
         ? this.#take(this.#book === null ? coded : { ...coded, place: '' }, worth)
         : this.#takeByBranch(this.#branches, coded, column, { codeInFile: row.Codigo, warnings: worth }))
     if (isTaken && row.stock !== undefined) this.#takeStock(coded, row.stock, column)
-    const { line, unidad, cost: number } = row
-    if (isTaken && number !== undefined) this.costs.push({ Codigo, line, number, unidad })
+    if (isTaken && row.cost !== undefined)
+      this.costs.push({ ...pick(row, ['line', 'unidad']), Codigo, number: row.cost })
+    const isHalf = rejected !== null && this.stock.length + this.costs.length > numbers
+    if (isHalf) rejected.detalle = `${rejected.detalle} ${IMPORT_TEXTS.numbersTaken}`
     return Codigo
   }
 

@@ -218,8 +218,9 @@ function readerFor(sample: readonly FileRecord[], header: Layout, answers: Answe
   const unpriced = { ...layout, places: new Map([...places].filter(([column]) => column !== 'precio')) }
   return (record: FileRecord): RowReading => {
     const reading = readRow(record, layout, signs)
-    if (reading.rejected?.motivo !== 'precio_vacio') return reading
-    // its stock and cost are those of an article that the shop has
+    const { motivo = '', detalle = '' } = reading.rejected ?? {}
+    // instead of a price a blank, a zero or words: stock and cost are those of an article that the shop has
+    if (!/^precio_(vacio|cero|N\/D|texto)$/.test(motivo) || /\d/.test(detalle)) return reading
     const { row, warnings } = readRow(record, unpriced, signs)
     return row?.stock === undefined && row?.cost === undefined ? reading : { ...reading, row, warnings }
   }

@@ -73,6 +73,14 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
     expect(third.rejected).toEqual(['2 precio_vacio', '3 precio_vacio'])
     expect(await stock()).toEqual(['A-1 8', 'A-2 5'])
     await expect(run([heading, 'A-1;Arroz;;;', 'N-1;Nuez;;9;'])).rejects.toThrow('no tiene precio')
+    // words or a zero are no price either; what cannot be read is another matter
+    const fourth = await run([heading, 'A-1;Arroz;consultar;9;', 'A-2;Azúcar;0;6;', 'A-2;Azúcar;1,2,3.4;60;'])
+    expect(fourth.report.rechazadas.map(({ detalle }) => detalle)).toEqual([
+      'El precio «consultar» no es un número. Lo demás que dice la fila (existencia, costo) se toma.',
+      'El precio es cero. Lo demás que dice la fila (existencia, costo) se toma.',
+      'El precio «1,2,3.4» no es un número.',
+    ])
+    expect(await stock()).toEqual(['A-1 9', 'A-2 6'])
   })
 
   describe('in a shop of one branch and no lists', () => {
