@@ -113,7 +113,15 @@ export const ImportColumnPlace = Closed({
 export type ImportColumnPlace = Static<typeof ImportColumnPlace>
 
 /** Profiles that the shop does not name itself. */
-const BUILT_IN = new Set(['catalogo', 'gondola', 'precios-sin-iva', 'sin-precios', 'pos', 'sepa'])
+const BUILT_IN = new Set([
+  'catalogo',
+  'gondola',
+  'precios-sin-iva',
+  'sin-precios',
+  'inventario',
+  'pos',
+  'sepa',
+])
 /** The name of a profile of the shop's own; empty for a built-in one. */
 export const ownProfile = (name: string): string => (BUILT_IN.has(name) ? '' : name)
 

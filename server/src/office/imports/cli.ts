@@ -186,12 +186,8 @@ async function plan(db: Db, config: Config, command: Command, { holds }: ImportO
 
 async function rejectedRows(db: Db, { path, profile }: Command, { rechazadas }: ImportReport) {
   const profiles = [...(await listShopProfiles(db)), ...PROFILES]
-  return readNotedRows(
-    path,
-    rechazadas,
-    profiles,
-    profiles.find(({ name }) => name === profile),
-  )
+  const named = profiles.find(({ name }) => name === profile)
+  return readNotedRows(path, rechazadas, profiles, named)
 }
 
 async function writeReport(path: string | null, report: ImportReport): Promise<void> {

@@ -82,6 +82,15 @@ export const withoutPrices: Profile = {
   unless: (name) => /prec|pvp|importe|valor|venta/.test(name),
 }
 
+/** A quantity is stock where it stands beside a code, and neither a price nor a unit is said. */
+export const inventory: Profile = {
+  ...withoutPrices,
+  name: 'inventario',
+  columns: { ...gondola.columns, cantidad: [], unidad: [], existencia: words('cantidad cant conteo') },
+  required: [['ean', 'codigo'], 'existencia'],
+  unless: (name) => withoutPrices.unless!(name) || findColumn([name], NAMES.unidad!) === 0,
+}
+
 /** Prices without taxes, beside none with them; each row says its own. */
 export const netPrices: Profile = {
   ...gondola,

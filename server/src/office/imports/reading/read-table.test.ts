@@ -731,3 +731,13 @@ it.each(['Rubro', 'Familia', 'Departamento'])('reads a path in the only column, 
     [null, 'Almacén'],
   ])
 })
+
+it('takes a quantity for stock beside a code alone, and for content beside a price or a unit', async () => {
+  const [count] = await readAll('Código;Artículo;Cantidad\nA-1;Yerba;12\n')
+  expect(count?.row).toMatchObject({ Codigo: 'A-1', stock: 12, isPriceless: true })
+  const [priced] = await readAll('Código;Artículo;Cantidad;Unidad;Precio\nA-1;Yerba;500;g;900\n')
+  expect(priced?.row).toMatchObject({ ContenidoNeto: 500, ContenidoUnidad: 'g', Precioventa: 900 })
+  expect(priced?.row?.stock).toBeUndefined()
+  await expect(readAll('Código;Artículo;Cantidad;Unidad\nA-1;Yerba;500;g\n')).rejects.toThrow()
+  await expect(readAll('Código;Artículo;Cantidad;Precio de compra\nA-1;Yerba;5;900\n')).rejects.toThrow()
+})
