@@ -738,6 +738,8 @@ it('takes a quantity for stock beside a code alone, and for content beside a pri
   const [priced] = await readAll('Código;Artículo;Cantidad;Unidad;Precio\nA-1;Yerba;500;g;900\n')
   expect(priced?.row).toMatchObject({ ContenidoNeto: 500, ContenidoUnidad: 'g', Precioventa: 900 })
   expect(priced?.row?.stock).toBeUndefined()
-  await expect(readAll('Código;Artículo;Cantidad;Unidad\nA-1;Yerba;500;g\n')).rejects.toThrow()
-  await expect(readAll('Código;Artículo;Cantidad;Precio de compra\nA-1;Yerba;5;900\n')).rejects.toThrow()
+  await expect(readAll('Código;Artículo;Cantidad;Unidad\nA-1;Yerba;500;g\n')).rejects.toThrow('columnas')
+  await expect(readAll('Código;Artículo;Cantidad;Precio de compra\nA-1;Yerba;5;900\n')).rejects.toThrow(
+    'columnas',
+  )
 })
