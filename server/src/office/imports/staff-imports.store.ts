@@ -67,14 +67,15 @@ export async function listImportJobs(
 
 export async function findImportJob(db: Db, id: number): Promise<ImportJob | null> {
   const row = await selectJobs(db).where('id', '=', id).executeTakeFirst()
-  return row === undefined ? null : toJob(row, await contextOf(db))
+  return row === undefined ? null : toJob(row, await contextOf(db, row))
 }
 
-const contextOf = async (db: Db) => ({
+const contextOf = async (db: Db, row?: JobRow) => ({
   undoable: await findUndoable(db),
   byBranch: await findBranchUndoable(db),
   shop: await readShopBranches(db),
-  steps: await countSteps(db),
+  // of what waits, and not in a list: it reads every import
+  steps: row && ['lista', 'retenida'].includes(row.state) ? await countSteps(db) : null,
 })
 
 function toJob(row: JobRow, context: Awaited<ReturnType<typeof contextOf>>): ImportJob {
@@ -110,8 +111,7 @@ function toJob(row: JobRow, context: Awaited<ReturnType<typeof contextOf>>): Imp
       FijadosSueltos: decisions.letGo.length,
       SoltarTodos: decisions.letsAllGo,
     },
-    ...(['lista', 'retenida'].includes(row.state) &&
-      (outcome?.steps ?? steps) !== steps && { Desactualizada: true as const }),
+    ...(steps !== null && (outcome?.steps ?? steps) !== steps && { Desactualizada: true as const }),
     Sucursales: withProposals(outcome?.branches ?? [], shop),
     AplicarDesde: row.apply_at,
     Aplicada: row.applied_at,
