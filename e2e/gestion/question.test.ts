@@ -8,7 +8,8 @@ import { enterAsNewCustomer } from '../shopper.ts'
 import { addStaff, logInStaff, openPanel, sellAgain } from './staff.ts'
 
 const MILK = 'Leche La Serenísima entera 3% 1 l larga vida'
-const YERBA = 'Yerba mate Playadito 1 kg'
+// Which no other test buys, or takes off sale.
+const SUGAR = 'Azúcar Ledesma 1 kg'
 
 test.afterEach(({ request }) => sellAgain(request))
 
@@ -18,7 +19,7 @@ test('the customer chooses what goes in a missing article’s place while the pi
 }) => {
   test.slow()
   await enterAsNewCustomer(customer)
-  const articles = await Promise.all([MILK, YERBA].map((name) => articleNamed(customer, name)))
+  const articles = await Promise.all([MILK, SUGAR].map((name) => articleNamed(customer, name)))
   const days = await callApi(customer.request, listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })
   const slot = days.at(-1)!.ListHorariosDisponibles.toSorted((a, b) => b.Cupo - a.Cupo)[0]!
   const { Id } = await callApi(customer.request, saveOrder, {
@@ -58,7 +59,7 @@ test('the customer chooses what goes in a missing article’s place while the pi
   await yes.click()
   await expect(customer.getByText(`En lugar de ${MILK} va ${chosen}. ¡Gracias!`)).toBeVisible()
 
-  await card(YERBA)
+  await card(SUGAR)
     .getByRole('button', { name: /^Está todo/ })
     .click()
   await expect(card(MILK)).toContainText(`El cliente eligió: ${chosen}, 6 un`)
