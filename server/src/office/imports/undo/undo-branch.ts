@@ -42,7 +42,7 @@ import { cutImport, untilNoneHidden } from './roll-back-import.ts'
 import { storedArticle } from '../plan/stored-article.ts'
 import { undoOfArticle } from './undo-slice.ts'
 import { findBranchUndoable } from './branch-undo.store.ts'
-import { readUndo, readUndoneImport, readUndoOf } from './undo.store.ts'
+import { readUndo, readUndoneImport } from './undo.store.ts'
 
 export interface BranchUndoOrigin {
   author: string
@@ -170,11 +170,12 @@ class Undoing {
   async restore(): Promise<void> {
     for (let last = ''; ;) {
       const rows = await readUndo(this.#db, this.#asked.importId, BATCH, last)
-      const codes = rows.map(({ article_code }) => article_code)
+      const undo = new Map(rows.map((row) => [row.article_code, row]))
+      const codes = [...undo.keys()]
       if (codes.length === 0) return
       for (const code of codes) this.#seen.add(code)
       last = codes.at(-1)!
-      await this.#slices.each(codes, (slice) => this.#write(slice))
+      await this.#slices.each(codes, (slice) => this.#write(slice, undo))
     }
   }
 
@@ -187,20 +188,17 @@ class Undoing {
       if (codes.length === 0) return
       last = codes.at(-1)!
       const others = codes.filter((code) => !this.#seen.has(code))
-      await this.#slices.each(others, (slice) => this.#write(slice))
+      await this.#slices.each(others, (slice) => this.#write(slice, new Map()))
     }
   }
 
-  #write(codes: readonly string[]): Promise<void> {
+  #write(codes: readonly string[], undo: ReadonlyMap<string, Row<'import_undo'>>): Promise<void> {
     const { hold, profile, branch } = this.#begun
     return this.#slices.transaction(this.#db, async ({ trx }) => {
       await keepHold(trx, this.#clock, hold, { Fase: 'deshacer', Hechas: this.#written, Total: null })
       await silently(trx, async () => {
-        const [articles, sources, undo] = [
-          await readArticles(trx, codes),
-          await readSources(trx, profile, codes),
-          await readUndoOf(trx, this.#asked.importId, codes),
-        ]
+        const articles = await readArticles(trx, codes)
+        const sources = await readSources(trx, profile, codes)
         const rows = [...articles.values()].flatMap((article) => {
           const back = { ...article, ...pricesBefore(article, undo.get(article.Codigo), branch) }
           return isSameColumns(article, back) ? [] : [storedArticle(back)]
