@@ -392,7 +392,7 @@ it('a SEPA list inside a spreadsheet’s one column is recognised as SEPA’s', 
   expect(rows(await read(file))).toMatchObject([{ Codigo: '7791000000017', Precioventa: 1500.5 }])
 })
 
-it('gives a noted row by the columns of its file, wherever they were moved, with all that is said of it', async () => {
+it('gives a refused row by the columns of its file, wherever they were moved, with every note', async () => {
   const path = join(folder, 'subido.dat')
   await writeFile(path, 'Motivo;EAN;Línea del archivo;Descripción;Precio\nviejo;7791;4;Té;N/D\n')
   const noted = (detalle: string) => ({ linea: 2, motivo: 'precio_ilegible' as const, valor: '', detalle })
