@@ -2,7 +2,7 @@ import { articlesAddress, searchAddress } from '@gondola/contract/base'
 import { searchedQuantity } from '@gondola/contract/cart'
 import { checkSearch, searchableWords, type Suggestion } from '@gondola/contract/catalogue'
 import { surfaceTexts } from '../../texts/search.ts'
-import { useEffect } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import { TYPING_REST_MS, useRested } from '../../api/scheduling.ts'
 import { firstSlice } from '../../parts/article-listing/list-place.ts'
 import { fetchSliceAhead, searchSource } from '../../state/catalogue/article-source.ts'
@@ -18,7 +18,10 @@ import { ArticleSuggestion, PlaceSuggestion, SuggestionCount } from './suggestio
 /** Suggestions for the typed text, of at least three letters: articles, brands and families, and the way to all results. */
 export function Suggestions({ text }: { text: string }) {
   const rested = useRested(text)
-  const { data: found, error, isPlaceholderData } = useSuggestions(rested, checkSearch(rested) === null)
+  const { data, error, isPlaceholderData } = useSuggestions(rested, checkSearch(rested) === null)
+  // An answer is rendered at once: the rows yield to the next letter.
+  const found = useDeferredValue(data)
+  const quantityOf = useMemo(() => searchedQuantity(rested), [rested])
   // The server counts searches that find nothing: only one that finds something is made for who may not want it.
   useResultsAhead(rested, !isPlaceholderData && found?.some(({ Articulo }) => Articulo) === true)
   const isOnline = useConnection((connection) => connection.isOnline)
@@ -47,7 +50,7 @@ export function Suggestions({ text }: { text: string }) {
             <OneSuggestion
               key={`${suggestion.Tipo} ${suggestion.Codigo}`}
               suggestion={suggestion}
-              text={rested}
+              proposed={suggestion.Articulo ? quantityOf(suggestion.Articulo) : undefined}
             />
           ))}
         </ul>
@@ -63,9 +66,14 @@ export function Suggestions({ text }: { text: string }) {
   )
 }
 
-function OneSuggestion({ suggestion, text }: { text: string; suggestion: Suggestion }) {
+interface OneSuggestionProps {
+  suggestion: Suggestion
+  proposed: number | undefined
+}
+
+const OneSuggestion = memo(({ suggestion, proposed }: OneSuggestionProps) => {
   const { Tipo, Codigo, Descripcion, Articulo } = suggestion
-  if (Articulo) return <ArticleSuggestion article={Articulo} proposed={searchedQuantity(text)(Articulo)} />
+  if (Articulo) return <ArticleSuggestion article={Articulo} proposed={proposed} />
   const isBrand = Tipo === 'marca'
   return (
     <PlaceSuggestion
@@ -75,7 +83,7 @@ function OneSuggestion({ suggestion, text }: { text: string; suggestion: Suggest
       icon={isBrand ? <TagIcon size={20} /> : <GridIcon size={20} />}
     />
   )
-}
+})
 
 /** Prefetches the results of a text that rests on, so that they are there when it is searched for. */
 function useResultsAhead(text: string, isWanted: boolean): void {
