@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { LIST_SEARCH_MAX_CHARACTERS, STAFF_LIST_MAX_ROWS, Closed, Id, LastChange, UndoneChange, changeBody, type ChangeBody, type DraftSchema, OneOf } from '../base/index.ts'
 import type { ResourceCallDocs, ResourceDocs } from './api-docs.ts'
-import type { Permission } from './permissions.ts'
+import { type Permission, ROLE_PERMISSIONS } from './permissions.ts'
 import { staffCall, type CallParts, type StaffCall, type StaticOr, type Call } from './call.ts'
 
 const whole = Type.Integer({ minimum: 0, maximum: 100_000_000 })
@@ -164,18 +164,10 @@ export function isOpenToBranches({ method, permission, shape }: Pick<Call, 'meth
 /** Permissions of which staff of some branches can use at least one call; `permissions.test.ts` compares the calls. */
 export const BRANCH_PERMISSIONS: ReadonlySet<Permission> = new Set([
   ...SHARED_READS,
+  ...ROLE_PERMISSIONS.pedidos,
   'clientes.ver',
-  'cuenta.propia',
-  'pedidos.ver',
-  'pedidos.preparar',
-  'pedidos.despachar',
-  'pedidos.cancelar',
-  'pedidos.cambiar',
   'pedidos.tomar',
-  'pedidos.exportar',
-  'reclamos.ver',
   'reclamos.atender',
-  'pagos.atender',
   'pagos.devolver',
   'pagos.liberar',
   'precios.editar',
