@@ -1,4 +1,5 @@
 import type { DeliveryRules, DeliveryRulesDraft, SlotDraft } from '@gondola/contract/delivery'
+import { upsertRows } from '../platform/db/chunks.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findCutoff, listCostParameters } from './delivery.store.ts'
 import { moveHolds } from './holds/slot-holds.store.ts'
@@ -78,14 +79,8 @@ export async function findDeliveryRules(db: Db, Id: number): Promise<DeliveryRul
 }
 
 export async function writeDeliveryRules(trx: Db, draft: DeliveryRulesDraft): Promise<void> {
-  for (const weekday of EVERY_DAY) {
-    const is_active = draft.DiasSemana.includes(weekday)
-    await trx
-      .insertInto('delivery_weekdays')
-      .values({ weekday, is_active })
-      .onConflict((conflict) => conflict.column('weekday').doUpdateSet({ is_active }))
-      .execute()
-  }
+  const weekdays = EVERY_DAY.map((weekday) => ({ weekday, is_active: draft.DiasSemana.includes(weekday) }))
+  await upsertRows(trx, 'delivery_weekdays', weekdays, { key: ['weekday'], set: ['is_active'] })
   const cutoff = { cutoff_days: draft.CorteDias, cutoff_time: draft.CorteHora }
   await trx
     .insertInto('delivery_rules')

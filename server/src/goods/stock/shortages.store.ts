@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { upsertRows } from '../../platform/db/chunks.ts'
 import { deleteInSlices } from '../../platform/db/delete-in-slices.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables/database.ts'
@@ -32,19 +33,13 @@ export async function lockShortages(
 }
 
 /** Writes counts whose rows the transaction has locked. */
-export async function writeShortages(trx: Db, branchId: number, rows: readonly Counts[]): Promise<void> {
-  await trx
-    .insertInto('shortages')
-    .values(rows.map((row) => ({ ...row, branch_id: branchId })))
-    .onConflict((conflict) =>
-      conflict.columns(['branch_id', 'article_code']).doUpdateSet((row) => ({
-        asked: row.ref('excluded.asked'),
-        missed: row.ref('excluded.missed'),
-        day: row.ref('excluded.day'),
-      })),
-    )
-    .execute()
-}
+export const writeShortages = (trx: Db, branchId: number, rows: readonly Counts[]): Promise<void> =>
+  upsertRows(
+    trx,
+    'shortages',
+    rows.map((row) => ({ ...row, branch_id: branchId })),
+    { key: ['branch_id', 'article_code'], set: ['asked', 'missed', 'day'] },
+  )
 
 export interface FamilyCounts extends Row<'shortages'> {
   family_code: number

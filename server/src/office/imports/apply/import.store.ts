@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { chunksOf, insertRows, insertRow } from '../../../platform/db/chunks.ts'
+import { chunksOf, insertOf, insertRow, upsertRows } from '../../../platform/db/chunks.ts'
 import type { ImportReport } from '@gondola/contract/imports'
 import { instant, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../../../platform/db/tables/database.ts'
 import type { BranchesMade } from '../branches/import-branches.store.ts'
-import { changedColumns } from '../plan/stored-article.ts'
+import { changedColumns, JSON_COLUMNS } from '../plan/stored-article.ts'
 import type { NumberChange, PlannedArticle } from '../plan/planned-article.ts'
 import { LEASE_SECONDS } from '../import-jobs.store.ts'
 import type { RecordedPrice } from './recorded-prices.ts'
@@ -165,23 +165,15 @@ export async function writeArticles(
   rows: readonly NewRow<'articles'>[],
   before: ReadonlyMap<string, Row<'articles'>>,
 ): Promise<void> {
-  if (rows.length === 0) return
   const changed = rows.flatMap((row) => {
     const article = before.get(row.Codigo)
     return article === undefined ? [] : Object.keys(changedColumns(article, row).after)
   })
-  const columns = [...new Set([...changed, 'manual_fields'])] as Exclude<keyof Row<'articles'>, 'Codigo'>[]
-  await db
-    .insertInto('articles')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('Codigo')
-        .doUpdateSet((row) =>
-          Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)])),
-        ),
-    )
-    .execute()
+  await upsertRows(db, 'articles', rows, {
+    key: ['Codigo'],
+    set: [...new Set([...changed, 'manual_fields'])],
+    json: ['manual_fields', ...JSON_COLUMNS],
+  })
 }
 
 /** Adds prices to the price history, from now on, with their import. */
@@ -191,7 +183,7 @@ export async function writePrices(
   { importId, now, source = 'import' }: { importId: number; now: string; source?: 'import' | 'undo' },
 ): Promise<void> {
   const rows = prices.map((price) => ({ ...price, at: now, source, import_id: importId }))
-  await insertRows(db, 'price_history', rows)
+  if (rows.length > 0) await insertOf(db, 'price_history', rows).execute()
 }
 
 /** Stores which articles the profile's file had, with their row hashes. */
@@ -200,7 +192,6 @@ export async function writeSources(
   planned: readonly PlannedArticle[],
   { importId, profile }: { importId: number; profile: string },
 ): Promise<void> {
-  if (planned.length === 0) return
   const rows = planned.map(({ row, rowHash }) => ({
     profile,
     article_code: row.Codigo,
@@ -209,18 +200,10 @@ export async function writeSources(
     import_id: importId,
     is_retired: false,
   }))
-  await db
-    .insertInto('import_sources')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['profile', 'article_code']).doUpdateSet((row) => ({
-        row_hash: row.ref('excluded.row_hash'),
-        is_present: row.ref('excluded.is_present'),
-        import_id: row.ref('excluded.import_id'),
-        is_retired: row.ref('excluded.is_retired'),
-      })),
-    )
-    .execute()
+  await upsertRows(db, 'import_sources', rows, {
+    key: ['profile', 'article_code'],
+    set: ['row_hash', 'is_present', 'import_id', 'is_retired'],
+  })
 }
 
 /** Records whether the profile's last file had these articles. */
@@ -282,18 +265,12 @@ export async function setOnSale(
 }
 
 /** Writes undo data, in place of an earlier part's of the same article. */
-export async function writeUndo(db: Db, rows: readonly NewRow<'import_undo'>[]): Promise<void> {
-  if (rows.length === 0) return
-  await db
-    .insertInto('import_undo')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['import_id', 'article_code'])
-        .doUpdateSet((row) => ({ before: row.ref('excluded.before'), after: row.ref('excluded.after') })),
-    )
-    .execute()
-}
+export const writeUndo = (db: Db, rows: readonly NewRow<'import_undo'>[]): Promise<void> =>
+  upsertRows(db, 'import_undo', rows, {
+    key: ['import_id', 'article_code'],
+    set: ['before', 'after'],
+    json: ['before', 'after', 'source'],
+  })
 
 export async function updateImport(db: Db, id: number, change: RowChange<'imports'>): Promise<void> {
   await db.updateTable('imports').set(change).where('id', '=', id).execute()

@@ -1,4 +1,5 @@
 import type { ListWindow } from '@gondola/contract/calls'
+import { upsertRows } from '../../../platform/db/chunks.ts'
 import { type UnclassifiedArticle, UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
 import { folded, listWindow } from '../../../platform/db/list-window.ts'
@@ -16,23 +17,11 @@ export async function findFamily(
 }
 
 /** Stores the families that staff chose for articles, over earlier choices. */
-export async function writeFamilyChoices(
-  trx: Db,
-  choices: readonly NewRow<'family_choices'>[],
-): Promise<void> {
-  if (choices.length === 0) return
-  await trx
-    .insertInto('family_choices')
-    .values(choices)
-    .onConflict((conflict) =>
-      conflict.column('article_code').doUpdateSet((row) => ({
-        family_code: row.ref('excluded.family_code'),
-        author: row.ref('excluded.author'),
-        at: row.ref('excluded.at'),
-      })),
-    )
-    .execute()
-}
+export const writeFamilyChoices = (trx: Db, choices: readonly NewRow<'family_choices'>[]): Promise<void> =>
+  upsertRows(trx, 'family_choices', choices, {
+    key: ['article_code'],
+    set: ['family_code', 'author', 'at'],
+  })
 
 /** Unclassified articles, each with the nearest family. */
 export async function listUnclassifiedArticles(

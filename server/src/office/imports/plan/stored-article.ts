@@ -2,7 +2,7 @@ import { isSameValue } from '@gondola/contract/base'
 import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
 
 /** Columns that are written as JSON and read as values, but for those held by hand. */
-const JSON_COLUMNS = ['list_prices', 'not_sold_at', 'facts'] as const
+export const JSON_COLUMNS = ['list_prices', 'not_sold_at', 'facts'] as const
 const isJson = (name: string) => (JSON_COLUMNS as readonly string[]).includes(name)
 
 /** An article's row, as it is written. */
