@@ -6,6 +6,7 @@ import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Announced } from '../../parts/cart/running-total.tsx'
+import { StockNotes } from '../../parts/article-card/stock-notes.tsx'
 import { addedTexts } from '../../texts/checkout.ts'
 import { LinePrice } from '../../parts/cart/line-amounts.tsx'
 import {
@@ -13,6 +14,7 @@ import {
   changeLineQuantity,
   chooseForLine,
   isCounted,
+  mostProposed,
   noteOf,
   proposedQuantity,
   type Proposal,
@@ -21,7 +23,6 @@ import {
   useShoppingList,
 } from '../../state/cart/shopping-list.ts'
 import { useCartQuantity, useIsForOrder } from '../../state/cart/cart.ts'
-import { mostOf } from '../../state/cart/most.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -46,6 +47,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const inCart = useCartQuantity(article?.Codigo ?? '')
   const isForOrder = useIsForOrder()
   const isDoubtful = article !== null && !isCounted(proposal)
+  const most = mostProposed(article)
   return (
     <div className={classes(styles['row'], !isCounted(proposal) && styles['doubtful'])}>
       <Picture path={article && articlePicture(article)} alt="" sizes="64px" className={styles['picture']} />
@@ -53,6 +55,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         <span className={styles['name']}>{article ? article.Descripcion : shoppingListTexts.notFound}</span>{' '}
         <q className={styles['asked']}>{asked}</q> {note && <b>{shoppingListTexts.note(note)} </b>}
         {(isDoubtful || (match.Duda === 'packs' && !proposal.isChosen)) && <b>{doubtText(proposal)} </b>}
+        {article && <StockNotes {...article} />}
         {inCart !== null && (
           <span className={styles['inCart']}>
             {quantityTexts.inBasket(formatQuantity(inCart, article?.unidad ?? 1), isForOrder)}
@@ -69,9 +72,9 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
           <>
             <QuantityStepper
               unidad={article.unidad}
-              value={proposal.quantity}
+              value={proposal.quantity && Math.min(proposal.quantity, most)}
               onChange={(quantity) => changeLineQuantity(id, quantity)}
-              most={Math.min(mostOf(article), article.Quedan ?? Infinity)}
+              most={most}
               article={article.Descripcion}
               isNeverEmpty
               gramsOfPiece={knownGramsOfPiece(article.Descripcion)}

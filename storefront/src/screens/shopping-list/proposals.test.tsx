@@ -3,7 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
-import { chooseForLine, useShoppingList, type Proposal } from '../../state/cart/shopping-list.ts'
+import {
+  addProposals,
+  chooseForLine,
+  useShoppingList,
+  type Proposal,
+} from '../../state/cart/shopping-list.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { useDialog } from '../../state/dialogs.ts'
 import { useSession } from '../../state/session/session.ts'
 import { ToastList } from '../../ui/notices/toast-list.tsx'
@@ -217,4 +223,16 @@ it('tells what a search for another article was taken for', async () => {
   press('Cambiar lo elegido para “leche”')
   fireEvent.change(await screen.findByLabelText('Buscar otro producto'), { target: { value: 'vick' } })
   expect(await screen.findByText('Mostramos resultados de “bic”.')).toBeDefined()
+})
+
+it.each([
+  [{ Existencia: 'pocas', Quedan: 2 }, 'Quedan 2'],
+  [{ LimitePorPedido: 2 }, 'Máximo 2 por pedido'],
+] as const)('a line that asks for more than %o adds that, and says so', (terms, note) => {
+  const asked = proposal(1, 'cerveza')
+  show([{ ...asked, article: { ...asked.article, ...terms } }])
+  expect(screen.getByText(note)).toBeDefined()
+  expect(screen.getByRole('spinbutton')).toHaveProperty('value', '2')
+  act(() => void addProposals())
+  expect(useCart.getState().lines).toMatchObject([{ Codart: '1', Cantidad: 2 }])
 })

@@ -21,6 +21,7 @@ import { LINE_QUANTITY_MAX } from '@gondola/contract/orders'
 import { create } from 'zustand'
 import { refreshCart } from './cart-refresh.ts'
 import { addArticles, useCart } from './cart.ts'
+import { mostOf } from './most.ts'
 import { choose, COMMENT_MAX_CHARACTERS, useCheckout } from './checkout.ts'
 import { usePlace } from '../place/place.ts'
 import { isLoggedIn, ownId } from '../session/session.ts'
@@ -215,9 +216,13 @@ export const noteOf = ({ match: { Aclaracion = '', Articulo, Texto }, article }:
 export const isCounted = ({ match, article, isChosen }: Proposal): boolean =>
   article !== null && (isChosen || match.Confianza >= LIST_DOUBT_BELOW)
 
+/** The most of its article that a line adds: its limit per order, and what is left. */
+export const mostProposed = (article: Article | null): number =>
+  article ? Math.min(mostOf(article), article.Quedan ?? Infinity) : Infinity
+
 /** Pieces or grams that a line would add; an empty field counts as one unit. */
 export const proposedQuantity = ({ article, quantity }: Proposal): number =>
-  quantityToAdd(quantity, article?.unidad ?? 1)
+  Math.min(mostProposed(article), quantityToAdd(quantity, article?.unidad ?? 1))
 
 export interface ListSum {
   /** Articles, as the cart will count them. */
