@@ -52,14 +52,8 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
     setNarrowing(to)
     setPage(0)
   }
-  const chips: [Narrowing, string, number][] = [
-    ...kindsOf(job, summary, mayCosts).map((kind): [Narrowing, string, number] => [
-      kind,
-      DIFFERENCE_NAMES[kind],
-      summary[COUNT_OF[kind]] ?? 0,
-    ]),
-    ['saltos', IMPORT_STEP_TEXTS.jumps, summary.saltos],
-  ]
+  const countChip = (to: Narrowing, name: string, number: number) =>
+    chip(`${name}: ${formatNumber(number)}`, narrowing === to, () => narrow(to), number === 0)
   return (
     <Part title={IMPORT_STEP_TEXTS.differences}>
       <Hint>
@@ -71,28 +65,15 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
         aria-label={IMPORT_STEP_TEXTS.differences}
         sx={{ gap: 1, flexWrap: 'wrap', my: 2 }}
       >
-        <NarrowChip
-          label={IMPORT_STEP_TEXTS.all}
-          isOn={narrowing === 'todo'}
-          onClick={() => narrow('todo')}
-        />
-        {chips.map(([kind, name, number]) => (
-          <NarrowChip
-            key={kind}
-            label={`${name}: ${formatNumber(number)}`}
-            isOn={narrowing === kind}
-            isEmpty={number === 0}
-            onClick={() => narrow(kind)}
-          />
-        ))}
-        <NarrowChip
-          label={IMPORT_STEP_TEXTS.mostFirst}
-          isOn={isMostFirst}
-          onClick={() => {
-            setIsMostFirst(!isMostFirst)
-            setPage(0)
-          }}
-        />
+        {chip(IMPORT_STEP_TEXTS.all, narrowing === 'todo', () => narrow('todo'))}
+        {kindsOf(job, summary, mayCosts).map((kind) =>
+          countChip(kind, DIFFERENCE_NAMES[kind], summary[COUNT_OF[kind]] ?? 0),
+        )}
+        {countChip('saltos', IMPORT_STEP_TEXTS.jumps, summary.saltos)}
+        {chip(IMPORT_STEP_TEXTS.mostFirst, isMostFirst, () => {
+          setIsMostFirst(!isMostFirst)
+          setPage(0)
+        })}
       </Stack>
       <TextField
         size="small"
@@ -122,15 +103,9 @@ const kindsOf = ({ Faltantes }: ImportJob, { existencias, costos }: ImportSummar
   return (Object.keys(DIFFERENCE_NAMES) as DifferenceKind[]).filter((kind) => isListed[kind] ?? true)
 }
 
-interface NarrowChipProps {
-  label: string
-  isOn: boolean
-  isEmpty?: boolean
-  onClick: () => void
-}
-
-const NarrowChip = ({ label, isOn, isEmpty = false, onClick }: NarrowChipProps) => (
+const chip = (label: string, isOn: boolean, onClick: () => void, isEmpty = false) => (
   <Chip
+    key={label}
     label={label}
     color={isOn ? 'primary' : 'default'}
     variant={isOn ? 'filled' : 'outlined'}
