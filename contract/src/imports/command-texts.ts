@@ -7,7 +7,7 @@ import { branchLabel } from '../branches/index.ts'
 /** Why a row is rejected (contract §7, `motivo`), in words; `value` is the content of the file. */
 export const REJECTIONS = {
   ean_cientifico: (value: string) =>
-    `El código de barras «${value}» quedó en notación científica y no se puede recuperar: en la planilla, dale a la columna formato de texto, cargá el código de nuevo y guardala.`,
+    `El código «${value}» quedó en notación científica y no se puede recuperar: en la planilla, dale a la columna formato de texto, cargá el código de nuevo y guardala.`,
   ean_con_letra: (value: string) => `El código de barras «${value}» tiene letras.`,
   codigo_fecha: (value: string) =>
     `El código «${value}» es una fecha: la planilla lo cambió. Dale a la columna formato de texto y cargalo de nuevo.`,

@@ -108,7 +108,9 @@ export function readCode(eanText: string, codeText: string, isEanExpected: boole
   const codigo_origen = code === '' ? null : code
   const broken = [ean, code].find((text) => isBrokenCell(text))
   if (broken !== undefined) return { ok: false, motivo: 'formula_sin_valor', value: broken }
-  if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(ean)) return { ok: false, motivo: 'ean_cientifico', value: ean }
+  // an own code may be `12E3`
+  const number = ean || (fits(ArticleCode, code) ? '' : code)
+  if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(number)) return { ok: false, motivo: 'ean_cientifico', value: number }
   const date = [ean, code].find((text) => DATES.some((form) => form.test(text)))
   if (date !== undefined) return { ok: false, motivo: 'codigo_fecha', value: date }
   if (ean === '' && code === '') return { ok: false, motivo: 'codigo_vacio', value: '' }

@@ -41,6 +41,7 @@ const names = (readings: readonly RowReading[]) => readings.map((one) => one.row
 /** One error per row, between two rows that must be read unchanged. */
 const REJECTED: [motivo: string, line: string][] = [
   ['ean_cientifico', row({ ean: '7,79280E+12' })],
+  ['ean_cientifico', row({ ean: '', code: '7,79991E+12' })],
   ['ean_con_letra', row({ ean: '77900O6115122' })],
   ['codigo_vacio', row({ code: '', ean: '' })],
   ['codigo_fecha', row({ ean: '01/02/2026' })],
@@ -69,6 +70,7 @@ const REPAIRED: [fault: string, line: string, told: Partial<ImportRow>][] = [
   ['ean_espacios', row({ ean: ' 7790272007434  ' }), { Codigo: '7790272007434' }],
   ['dashes', row({ ean: '7-790272-007434' }), { Codigo: '7790272007434', Ean: '7790272007434' }],
   ['blanks and dashes', row({ ean: '7 790272–007434' }), { Codigo: '7790272007434' }],
+  ['no number', row({ ean: '', code: '12E3', unit: 'KG' }), { Codigo: '12E3' }],
   ['codigo_relleno', row({ code: 'S/N' }), { Codigo: '7790272007434', codigo_origen: null }],
   ['marca_formula', row({ family: '#N/D' }), { familia: null }],
   ['precio_con_signo', row({ price: '$ 1.250.-' }), { Precioventa: 1250 }],
