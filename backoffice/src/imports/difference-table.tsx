@@ -5,6 +5,7 @@ import {
   FIELD_CHANGE_TEXTS,
   IMPORT_COLUMN_NAMES,
   IMPORT_STEP_TEXTS,
+  lineText,
 } from '@gondola/contract/imports'
 import { formatPesos } from '@gondola/contract/base'
 import { IMPORT_BRANCH_TEXTS } from '../texts/import-branches.ts'
@@ -32,6 +33,10 @@ function afterText(row: ImportDifference): string {
 /** The article, with the branch in whose list its price jumps, or whose stock it is. */
 export const articleText = ({ Descripcion, Sucursal }: ImportDifference): string =>
   Sucursal === undefined ? Descripcion : `${Descripcion} (${IMPORT_BRANCH_TEXTS.jumpsAt(Sucursal)})`
+
+/** Its code, and its line of the file, as notes on rows name it. */
+export const placeText = ({ Codigo, Linea }: ImportDifference): string =>
+  Linea === null ? Codigo : `${Codigo} · ${lineText(Linea)}`
 
 /** Number of an article's changed fields that are listed; a count tells the others. */
 const FIELDS_SHOWN = 3
@@ -69,7 +74,7 @@ function Lines({ rows }: { rows: readonly ImportDifference[] }) {
           <Typography sx={{ fontWeight: 600 }}>{articleText(row)}</Typography>
           <FieldChanges {...row} />
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-            <Hint>{DIFFERENCE_NAMES[row.Tipo]}</Hint>
+            <Hint>{`${DIFFERENCE_NAMES[row.Tipo]} · ${placeText(row)}`}</Hint>
             <Typography variant="body2" color={row.Salto ? 'error' : undefined}>
               {beforeText(row)} → {afterText(row)}
             </Typography>

@@ -30,6 +30,26 @@ it.each([
   expect(await screen.findByText(told)).toBeDefined()
 })
 
+it('shows the code and the line of each row on a phone', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const row = { Tipo: 'sube', Codigo: 'V-1', Descripcion: 'Vino', PrecioAntes: 900, PrecioDespues: 950 }
+  const rows = [
+    { ...row, Linea: 4 },
+    { ...row, Tipo: 'desaparece', Linea: null },
+  ]
+  vi.stubGlobal('fetch', async () => Response.json(rows, { headers: { 'x-total-count': '2' } }))
+  const job = { Id: 4, Estado: 'lista', Faltantes: null } as unknown as Props['job']
+  render(
+    <CoreAdminContext>
+      <ThemeProvider theme={createTheme()}>
+        <Differences job={job} summary={{ iguales: 0, saltos: 0 } as unknown as Props['summary']} />
+      </ThemeProvider>
+    </CoreAdminContext>,
+  )
+  expect(await screen.findByText('Sube · V-1 · Línea 4')).toBeDefined()
+  expect(screen.getByText('Ya no viene · V-1')).toBeDefined()
+})
+
 it.each([
   [true, ['Existencia: 1', 'Costo: 3']],
   [false, ['Existencia: 1']],

@@ -14,7 +14,7 @@ import {
 import { formatPesos } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { answersOf, usePage } from '../api/use-answer.ts'
-import { articleText } from './difference-table.tsx'
+import { articleText, placeText } from './difference-table.tsx'
 import { useStep } from './use-step.ts'
 
 const ROWS = 20
@@ -72,14 +72,13 @@ export function PriceLines({ job, which, choice }: PriceLinesProps) {
 }
 
 function PriceLine({ row }: { row: ImportDifference }) {
-  const { Codigo, PrecioAntes, PrecioDespues, Salto, Oferta, Linea } = row
-  const where = [Codigo, Linea !== null && `${IMPORT_STEP_TEXTS.line.toLowerCase()} ${Linea}`]
+  const { PrecioAntes, PrecioDespues, Salto, Oferta } = row
   return (
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography>
         {articleText(row)}{' '}
         <Typography component="span" variant="body2" color="text.secondary">
-          {where.filter(Boolean).join(' · ')}
+          {placeText(row)}
         </Typography>
       </Typography>
       <Typography variant="body2" color={Salto ? 'error' : undefined} sx={{ fontWeight: Salto ? 700 : 400 }}>
