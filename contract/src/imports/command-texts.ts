@@ -1,6 +1,7 @@
 import type { BranchLikeness, ImportBranch, ImportBranchSummary, ImportReport } from './import-job.ts'
 import { formatPesos } from '../base/index.ts'
 import { branchLabel } from '../branches/index.ts'
+import { counted } from '../catalogue-admin/index.ts'
 
 // Messages of the import command for the shop's operators.
 
@@ -130,7 +131,8 @@ export const WARNINGS = {
   descripcion_larga: (value: string) => `La descripción tiene ${value} caracteres; se corta.`,
   nombre_repetido: (name: string, code: string) =>
     `El artículo es nuevo y se llama como otro de la tienda, el ${code}: «${name}».`,
-  rubro_vacio: (rows: string) => `El rubro está vacío en artículos nuevos (${rows}): quedan sin clasificar.`,
+  rubro_vacio: (articles: string) =>
+    `${counted(Number(articles), 'artículo nuevo queda', 'artículos nuevos quedan')} sin familia, a la venta y en «Por clasificar».`,
   rubro_desconocido: (value: string) => `El rubro «${value}» no dice nada; el artículo queda sin clasificar.`,
   unidad_desconocida: (value: string) =>
     `«${value}» no es una unidad conocida, ni dice si se vende por peso; no se toma.`,

@@ -208,12 +208,12 @@ describeOnBothDatabases('imports by upload', (database) => {
       ])
       const mended = [head, told[0]!.replace('"N/D"', '"2.500,00"'), ...told.slice(1)].join('\r\n')
       const again = await simulated(mended, { ...OPTIONS, Parcial: true })
-      expect(again.Resumen).toMatchObject({ leidas: 3, nuevas: 1, rechazadas: 2, avisos: 1 })
+      expect(again.Resumen).toMatchObject({ leidas: 3, nuevas: 1, rechazadas: 2, avisos: 2 })
       const { json } = await staff.call(listImportNotes, {
         params: { Id: again.Id },
         query: { Tipo: 'avisos' },
       })
-      expect(json[0]!.detalle).toMatch(/^La columna «Notas» no se usa/)
+      expect(json.at(-1)!.detalle).toMatch(/^La columna «Notas» no se usa/)
       const twice = await staff.call(downloadImportNotes, {
         params: { Id: again.Id },
         query: { Tipo: 'rechazadas' },
@@ -398,14 +398,19 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect((await staff.call(staffImportProfiles.create, { body: profile })).status).toBe(200)
     })
 
-    it('warns of an empty family once, and of new articles alone', async () => {
+    it('tells once how many new articles have no family, by an empty column or by none', async () => {
       await applied(table(MILK))
       const bare = (line: string) => line.replace(/;[^;]*;[^;]*;([^;]*)$/, ';;;$1')
-      const job = await simulated(table(bare(MILK), bare(MATE), bare(SOAP)))
-      const notes = await staff.call(listImportNotes, { params: { Id: job.Id }, query: { Tipo: 'avisos' } })
-      expect(notes.json).toMatchObject([
-        { linea: 3, motivo: 'rubro_vacio', detalle: expect.stringContaining('(2)') },
-      ])
+      const lists = [
+        table(bare(MILK), bare(MATE), bare(SOAP)),
+        'ean;descripcion;precio\n7791000000017;Leche;1.250,00\n7791000000901;Yerba;950,00\n7791000000918;Jabón;900,00',
+      ]
+      for (const list of lists) {
+        const { Id } = await simulated(list)
+        const notes = await staff.call(listImportNotes, { params: { Id }, query: { Tipo: 'avisos' } })
+        const detalle = expect.stringMatching(/^2 artículos nuevos quedan sin familia, /) as string
+        expect(notes.json).toContainEqual({ linea: 0, motivo: 'rubro_vacio', detalle })
+      }
     })
 
     it('asks about a file once, and compares with the answer', async () => {

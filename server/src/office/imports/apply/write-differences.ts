@@ -127,7 +127,7 @@ export async function keepDifferences(
     const numbered = rows.map((row) => ({ ...PLAIN, ...row, import_id: importId, position: ++position }))
     await writeDifferences(db, numbered)
   }
-  for (const codes of isAsking ? [] : plan.vanished()) {
+  for (const codes of isAsking ? [] : plan.codesIn('vanished')) {
     const gone = await readNamesAndPrices(db, codes)
     await write(
       gone.map(({ Codigo, Descripcion, Precioventa }) => ({

@@ -228,14 +228,14 @@ export class Writing {
           await writeSources(trx, slice, this.#import)
         }),
       )
-    for (const codes of plan.reappeared())
+    for (const codes of plan.codesIn('reappeared'))
       await this.#move(codes, async (trx, slice) => {
         const sources = await this.#note(trx, slice, true)
         const back = slice.filter((code) => sources.get(code)?.is_retired)
         return this.#sell(trx, back, sources, true)
       })
     const { all } = this.moved
-    for (const codes of plan.vanished())
+    for (const codes of plan.codesIn('vanished'))
       await this.#move(codes, async (trx, slice) => {
         const sources = await this.#note(trx, slice, false)
         if (!isRetiring) return 0

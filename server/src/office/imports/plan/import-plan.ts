@@ -190,17 +190,8 @@ export class ImportPlan {
     }
   }
 
-  /** Codes of articles that the profile's last file had and this one lacks. */
-  vanished(): Generator<string[]> {
-    return this.#codesIn('vanished')
-  }
-
-  /** Codes of unchanged articles that the profile's last file lacked. */
-  reappeared(): Generator<string[]> {
-    return this.#codesIn('reappeared')
-  }
-
-  #codesIn(view: 'vanished' | 'reappeared'): Generator<string[]> {
+  /** Codes of articles that the profile's last file had and this one lacks, or of unchanged ones that it lacked. */
+  codesIn(view: 'vanished' | 'reappeared'): Generator<string[]> {
     return this.#staging.codes(`select Codigo from ${view} where Codigo > ? order by Codigo limit ${BATCH}`)
   }
 
@@ -220,64 +211,51 @@ export class ImportPlan {
   }
 
   /**
-   * Notes on prices that are far off or jump, that staff hold, or that overtake an offer; and on new articles with a
-   * known name.
+   * Notes on prices that are far off or jump, that staff hold, or that overtake an offer; and on new articles without a
+   * family or with a known name.
    */
   *notes(): Generator<ImportNote> {
-    yield* this.#farOff()
+    const { length } = this.#pluck('select 1 from planned where is_new and familia is null')
+    if (length > 0) yield warning(0, 'rubro_vacio', String(length))
     if (this.counts.names.alikeKnown > 0) yield* alikeNotes(this.#staging.database)
     const rows = this.#staging.database
       .prepare(
-        `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, case when is_far then null else branch_change end as branch_change, is_jump, is_left, is_pinned,
+        `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before / 100.0 as before, price / 100.0 as price, offer / 100.0 as offer, usual / 100.0 as usual, is_new, case when is_far then null else branch_change end as branch_change, is_jump, is_left, is_pinned,
           is_overtaking and rise <> 0 as is_overtaking
-        from judged where not is_new and (is_jump or is_pinned or (is_overtaking and rise <> 0)) order by seq`,
+        from judged where iif(is_new, usual is not null, is_jump or is_pinned or (is_overtaking and rise <> 0)) order by seq`,
       )
       .iterate() as IterableIterator<NotedRow>
-    for (const { line, Codigo, name, is_jump, is_left, is_pinned, is_overtaking, ...centavos } of rows) {
-      const [before, price] = [centavos.before / 100, centavos.price / 100]
+    for (const { line, Codigo, name, before, price, is_jump, is_left, ...one } of rows) {
       const article = articleName(name, Codigo)
-      if (is_jump && centavos.branch_change !== null) {
-        const jump = JSON.parse(centavos.branch_change) as BranchChange
+      // a misplaced decimal sign in a first import too
+      if (one.is_new)
+        yield warning(line, 'precio_salto', '', priceFarOff(article, price, one.usual, is_left === 1))
+      else if (is_jump && one.branch_change !== null) {
+        const jump = JSON.parse(one.branch_change) as BranchChange
         const there = BRANCH_TEXTS.inBranch(article, jump.branch)
         const text = priceJump(there, jump.before / 100, jump.after / 100, is_left === 1)
         yield warning(line, 'precio_salto', '', text)
       } else if (is_jump)
         yield warning(line, 'precio_salto', '', priceJump(article, before, price, is_left === 1))
-      if (is_pinned) yield warning(line, 'precio_fijado', '', pinnedPrice(article, before, price))
-      if (is_overtaking)
-        yield warning(
-          line,
-          'oferta_superada',
-          '',
-          overtakenOffer(article, price, (centavos.offer ?? 0) / 100),
-        )
-    }
-  }
-
-  /** Notes on new articles whose price is far off: a misplaced decimal sign in a first import too. */
-  *#farOff(): Generator<ImportNote> {
-    const rows = this.#staging.database
-      .prepare(
-        `select last_line, price, usual, json_extract(told, '$.Descripcion'), Codigo, is_left
-        from judged where is_new and usual is not null order by seq`,
-      )
-      .raw()
-      .iterate() as IterableIterator<[number, number, number, string, string, number]>
-    for (const [line, price, usual, name, Codigo, isLeft] of rows) {
-      const text = priceFarOff(articleName(name, Codigo), price / 100, usual / 100, isLeft === 1)
-      yield warning(line, 'precio_salto', '', text)
+      if (one.is_pinned) yield warning(line, 'precio_fijado', '', pinnedPrice(article, before, price))
+      if (one.is_overtaking)
+        yield warning(line, 'oferta_superada', '', overtakenOffer(article, price, one.offer))
     }
   }
 }
 
+/** Amounts are pesos. */
 interface NotedRow {
+  is_new: number
+  /** 0 is of a new article with nothing to compare with. */
+  usual: number
   branch_change: string | null
   line: number
   Codigo: string
   name: string
   before: number
   price: number
-  offer: number | null
+  offer: number
   is_jump: number
   is_left: number
   is_pinned: number

@@ -98,7 +98,9 @@ export class ImportPlanner {
     const { row: coded, warnings: told } = row.isUnitUntold
       ? { row: named, warnings }
       : settledUnit(named, this.#staging.unitOf(Codigo), warnings)
-    const worth = this.#worthSaying(told, this.#staging.nameOf(Codigo) !== undefined)
+    const isKnown = this.#staging.nameOf(Codigo) !== undefined
+    // an article of the shop has a family already
+    const worth = isKnown ? told.filter(({ motivo }) => motivo !== 'rubro_desconocido') : told
     if (row.isPriceless) for (const one of warnings) note(this.#warnings, one)
     const isTaken =
       row.isPriceless ||
@@ -111,14 +113,6 @@ export class ImportPlanner {
     const isHalf = rejected !== null && this.stock.length + this.costs.length > numbers
     if (isHalf) rejected.detalle = `${rejected.detalle} ${IMPORT_TEXTS.numbersTaken}`
     return Codigo
-  }
-
-  /** An article of the shop has a family already; of new ones an empty column is told once for the file. */
-  #worthSaying(warnings: readonly ImportNote[], isKnown: boolean): ImportNote[] {
-    return warnings.filter(({ motivo, linea }) => {
-      if (motivo === 'rubro_vacio' && !isKnown) this.read.countOnce(motivo, linea)
-      return motivo !== 'rubro_vacio' && !(motivo === 'rubro_desconocido' && isKnown)
-    })
   }
 
   /** A number is of the row's branch; in a file without branches, of the default branch. */

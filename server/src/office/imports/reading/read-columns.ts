@@ -39,10 +39,8 @@ export function readCategory({ has, text, warn }: Cells): Pick<ImportRow, 'depar
   const path = text(has('familia') ? 'familia' : 'departamento').split(STEP)
   const familia = categoryName(path.pop() ?? '')
   const departamento = categoryName(own || (path[0] ?? ''))
-  if (departamento === null && familia === null) {
-    const names = [text('departamento'), text('familia')].filter(Boolean)
-    warn(names.length === 0 ? 'rubro_vacio' : 'rubro_desconocido', names.join(' / '))
-  }
+  const names = [text('departamento'), text('familia')].filter(Boolean).join(' / ')
+  if (departamento === null && familia === null && names !== '') warn('rubro_desconocido', names)
   return { departamento, familia }
 }
 
