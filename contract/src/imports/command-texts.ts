@@ -125,6 +125,8 @@ export const WARNINGS = {
   precio_fijado: (_value: string, reason: string) => `El precio está fijado a mano: ${reason}.`,
   precio_propio: (_value: string, branches: string) =>
     `Sucursales con precio propio en artículos que cambian: ${branches}. Ese precio queda como está.`,
+  precio_bajo_costo: (articles: string, article: string) =>
+    `El precio queda por debajo del costo: ${article || counted(Number(articles), 'artículo', 'artículos')}.`,
   oferta_superada: (_value: string, reason: string) => `La oferta queda sin efecto: ${reason}.`,
   hoja_sin_leer: (value: string) => `La planilla tiene otras hojas, que no se leen: ${value}.`,
   hojas_ocultas: (value: string) => `La planilla tiene hojas ocultas, que no se leen: ${value}.`,

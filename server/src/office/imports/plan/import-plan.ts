@@ -21,7 +21,7 @@ import {
   type PlannedArticle,
   type PlannedRow,
 } from './planned-article.ts'
-import { alikeNotes, countNames, markFarOff, MOVE, planViews } from './plan-views.ts'
+import { alikeNotes, belowCostNotes, countNames, markFarOff, MOVE, planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
 const BATCH = 500
@@ -83,6 +83,8 @@ export class ImportPlan {
     const existenciasEn = [...new Set(existencia.map(({ branch }) => branch!.Nombre))]
     Object.assign(this.report, existencia.length > 0 && { existencias: existencia.length, existenciasEn })
     if (costo.length > 0) this.report.costos = costo.length
+    const below = belowCostNotes(this.#staging.database, costo)
+    this.report.avisos = [...below, ...this.report.avisos].toSorted((a, b) => a.linea - b.linea)
   }
 
   close(): void {

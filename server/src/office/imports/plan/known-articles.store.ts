@@ -94,6 +94,7 @@ export async function* readKnownArticles(
           .onRef('import_sources.article_code', '=', 'articles.Codigo')
           .on('import_sources.profile', '=', profile),
       )
+      .leftJoin('article_costs', 'article_costs.article_code', 'articles.Codigo')
       .leftJoin('families', 'families.Codigo', 'articles.family_code')
       .leftJoin('departments', 'departments.Codigo', 'families.department_code')
       .select([
@@ -111,6 +112,7 @@ export async function* readKnownArticles(
         'articles.not_sold_at',
         'articles.brand_code',
         'articles.codigo_origen',
+        'article_costs.cost',
         'import_sources.row_hash',
         'import_sources.is_present',
         lowestOffer(day).as('Preciooferta'),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { RowReading } from '../reading/import-row.ts'
 import { readBatch } from '../feed/read-batch.ts'
-import { ImportPlanner, NOTES_MAX } from './plan-import.ts'
+import { NOTES_MAX } from './plan-views.ts'
+import { ImportPlanner } from './plan-import.ts'
 import { hashOf } from './staging.ts'
 
 it('refuses a file of which no row fits, and counts more rejected rows than it lists', () => {

@@ -8,14 +8,12 @@ import { type BranchPrices, PriceMatrix } from '../branches/group-lists.ts'
 import { shownName } from './brand-registry.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import { ReadChecks } from './brake.ts'
+import { NOTES_MAX } from './plan-views.ts'
 import { ignored, type ImportRow, rejection, warning, type RowReading } from '../reading/import-row.ts'
 import { settledUnit } from '../reading/content.ts'
 import { refuseRows } from '../source/unusable-file.ts'
 import { type KnownArticle, repeatedNote, type RowNumber } from './planned-article.ts'
 import { hashOf, priceGroups, type StagedBefore, Staging } from './staging.ts'
-
-/** Maximum notes of each kind; a file of millions of rows may have an error in each. */
-export const NOTES_MAX = 100_000
 
 /** Maximum of rows that are listed as ignored: of a chain's file read without choosing a branch, nearly all are. */
 const IGNORED_MAX = 10_000

@@ -1,9 +1,12 @@
-import { PRICE_JUMP_FACTOR } from '@gondola/contract/base'
+import { formatPesos, PRICE_JUMP_FACTOR } from '@gondola/contract/base'
 import type Sqlite from 'better-sqlite3'
-import type { ImportNote } from '@gondola/contract/imports'
+import { articleName, type ImportNote } from '@gondola/contract/imports'
 import { warning } from '../reading/import-row.ts'
 import type { PriceDecisions } from './brake.ts'
-import type { NameCounts } from './planned-article.ts'
+import type { NameCounts, NumberChange } from './planned-article.ts'
+
+/** Maximum notes of each kind; a file of millions of rows may have an error in each. */
+export const NOTES_MAX = 100_000
 
 /** Times from the usual price of a group of at least so many articles; of all, some are much dearer than most. */
 const FAR_OFF_FACTOR = 40
@@ -137,4 +140,23 @@ export function* alikeNotes(database: Sqlite.Database): Generator<ImportNote> {
     .raw()
     .iterate() as IterableIterator<[number, string, string]>
   for (const [line, name, code] of rows) yield warning(line, 'nombre_repetido', name, code)
+}
+
+/** How many prices are below the article's cost where either changes, and each of them; `costs` are those that change. */
+export function belowCostNotes(database: Sqlite.Database, costs: readonly NumberChange[]): ImportNote[] {
+  const rows = database
+    .prepare(
+      `with told as (select value ->> 'Codigo' as Codigo, value ->> 'line' as line, round(100 * (value ->> 'number')) as cost from json_each(?)),
+        changed as (select Codigo from planned where is_new or ${MOVE} <> 0 union select Codigo from told)
+       select coalesce(j.last_line, t.line) as line, coalesce(k.name, json_extract(j.told, '$.Descripcion')), Codigo,
+         coalesce(iif(j.rise = 0 and not j.is_left, json_extract(j.branch_change, '$.after'), null), k.price + coalesce(j.rise, 0), j.price) as after
+       from changed left join judged j using (Codigo) left join known k using (Codigo) left join told t using (Codigo)
+       where after < coalesce(t.cost, k.cost) order by line limit ${NOTES_MAX}`,
+    )
+    .raw()
+    .all(JSON.stringify(costs)) as [number, string, string, number][]
+  const notes = rows.map(([line, name, code, price]) =>
+    warning(line, 'precio_bajo_costo', '', `${articleName(name, code)}, ${formatPesos(price / 100)}`),
+  )
+  return rows.length === 0 ? [] : [warning(0, 'precio_bajo_costo', String(rows.length)), ...notes]
 }

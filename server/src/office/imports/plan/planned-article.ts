@@ -11,6 +11,8 @@ import { type ImportRow, rejection, warning } from '../reading/import-row.ts'
 export interface KnownArticle extends KnownUnit {
   Codigo: string
   Precioventa: number
+  /** Pesos; null: the shop does not have it. */
+  cost: number | null
   /** Hash of its row in the profile's last file; null if it was never in one. */
   rowHash: string | null
   /** The profile's last file had it. */

@@ -55,7 +55,7 @@ const CACHE_KIB = 32_000
 const TABLES = `
   create table known (
     Codigo text primary key, name text not null, ean_key text, price integer not null, row_hash text, is_present integer not null,
-    is_fixed integer not null, offer integer, list_prices text, not_sold_at text, manual text, name_key text, brand_code integer, kind text not null, wider text not null, family_key text, unit text) without rowid;
+    is_fixed integer not null, offer integer, list_prices text, not_sold_at text, manual text, name_key text, brand_code integer, kind text not null, wider text not null, family_key text, unit text, cost integer) without rowid;
   create index known_by_ean on known (ean_key) where ean_key is not null;
   create table staged (
     seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
@@ -96,7 +96,7 @@ export class Staging {
     this.database.pragma(`cache_size = -${CACHE_KIB}`)
     this.database.exec(TABLES)
     const prepare = (sql: string) => this.database.prepare(sql)
-    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    this.#addKnown = prepare(`insert into known values (${Array(18).fill('?').join()})`)
     this.#hasCode = prepare(
       'select 1 where exists (select 1 from known where Codigo = @code) or exists (select 1 from staged where Codigo = @code)',
     ).pluck()
@@ -129,12 +129,11 @@ export class Staging {
   addKnown(article: KnownArticle): void {
     const { Codigo, Descripcion, Ean, Precioventa, rowHash, isPresent, isPriceFixed, Preciooferta } = article
     const { list_prices, not_sold_at, manual } = article.branches
-    const price = Math.round(Precioventa * 100)
     this.#addKnown.run(
       Codigo,
       Descripcion,
       Ean === null ? null : eanKey(Ean),
-      price,
+      Math.round(Precioventa * 100),
       rowHash,
       Number(isPresent),
       Number(isPriceFixed),
@@ -147,6 +146,7 @@ export class Staging {
       ...Object.values(priceGroups(article)),
       article.isFamilyFixed ? null : nameKey(article.familia ?? ''),
       article.isUnitFixed ? null : JSON.stringify(pick(article, UNIT)),
+      article.cost && Math.round(article.cost * 100),
     )
     this.#addCodes(Codigo, article.codigo_origen)
     for (const code of [Codigo, article.codigo_origen ?? ''])

@@ -10,6 +10,8 @@ import { undoImport } from '../undo/undo-import.ts'
 import { findUndoable } from '../undo/undo.store.ts'
 import { importFile, type ImportOptions } from './import-file.ts'
 
+const BELOW = 'precio_bajo_costo'
+
 describeOnBothDatabases('which article and which price a row is of', (database) => {
   let shop: TestShop
   let folder: string
@@ -520,6 +522,36 @@ describeOnBothDatabases('which article and which price a row is of', (database) 
       expect.stringMatching(/^El costo del artículo A1 salta de \$\s500,00 a \$\s5,00: /),
     ])
     expect((await run(costs(5, 1300), { isConfirmed: true })).report.costos).toBe(2)
+  })
+
+  it('tells prices below the cost, the shop’s or the row’s, where either changes', async () => {
+    const costs = await run([
+      'codigo;descripcion;precio;costo',
+      'A1;Fideos;900;700',
+      'A2;Arroz;145,10;145,10',
+    ])
+    expect(costs.told).toEqual([])
+    const prices = await run(['codigo;descripcion;precio', 'A1;Fideos;650', 'A2;Arroz;140', 'A3;Sal;300'])
+    expect(prices.holds).toEqual([])
+    expect(prices.report.avisos.flatMap(({ motivo, ...one }) => (motivo === BELOW ? [one] : []))).toEqual([
+      { linea: 0, detalle: 'El precio queda por debajo del costo: 2 artículos.' },
+      { linea: 2, detalle: 'El precio queda por debajo del costo: Fideos (A1), $ 650,00.' },
+      { linea: 3, detalle: 'El precio queda por debajo del costo: Arroz (A2), $ 140,00.' },
+    ])
+    const again = await run(['codigo;descripcion;precio', 'A1;Fideos largos;650', 'A2;Arroz;150'])
+    expect(again.told).toEqual([])
+    const both = ['codigo;descripcion;precio;costo', 'A2;Arroz;160;170', 'A4;Té;500;510', 'A3;Sal;300;200']
+    expect((await run(both)).told).toEqual([`0 ${BELOW}`, `2 ${BELOW}`, `3 ${BELOW}`])
+    expect((await run(['codigo;costo', 'A3;310', 'A1;640'])).told).toEqual([`0 ${BELOW}`, `2 ${BELOW}`])
+  })
+
+  it('tells a price in a branch’s list that is below the cost', async () => {
+    const north = { Nombre: 'Norte', Direccion: 'Mitre 1', Telefono: '', is_active: true }
+    await shop.db.insertInto('branches').values(north).execute()
+    await run(['codigo;descripcion;precio;costo', 'A1;Fideos;900;700', 'A2;Arroz;800;600'])
+    const list = (price: number) => ['codigo;sucursal;precio', `A1;Norte;${price}`, 'A2;Norte;820']
+    await run(list(950))
+    expect((await run(list(650))).told).toEqual([`0 ${BELOW}`, `2 ${BELOW}`])
   })
 
   it('holds stock and costs that the file has twice for an article', async () => {
