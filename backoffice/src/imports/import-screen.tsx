@@ -93,12 +93,6 @@ function WholeImport({ job }: { job: ImportJob }) {
       {mayImport && isOpen(job) && <ReadFile job={job} onChoose={setIsOther} />}
       {wasCompared && <RejectedRows job={job} summary={job.Resumen!} />}
       {wasCompared && <IgnoredRows job={job} summary={job.Resumen!} />}
-      {mayDecide && job.Faltantes !== null && <PartialQuestion job={job} missing={job.Faltantes} />}
-      {wasCompared && job.Resumen!.fijadas > 0 && <PinnedPrices job={job} total={job.Resumen!.fijadas} />}
-      {wasCompared && job.Resumen!.ofertas > 0 && <OvertakenOffers job={job} total={job.Resumen!.ofertas} />}
-      {wasCompared && job.PorSucursal?.[0] && <BranchEffects job={job} effects={job.PorSucursal} />}
-      {mayDecide && job.Faltantes === null && <ApplyImport job={job} isOutdated={isOther} />}
-      {wasCompared && job.Estado !== 'descartada' && <Differences job={job} summary={job.Resumen!} />}
       {wasCompared && (
         <NoteList
           Id={job.Id}
@@ -107,6 +101,12 @@ function WholeImport({ job }: { job: ImportJob }) {
           title={`${IMPORT_STEP_TEXTS.warned}: ${formatNumber(job.Resumen!.avisos)}`}
         />
       )}
+      {mayDecide && job.Faltantes !== null && <PartialQuestion job={job} missing={job.Faltantes} />}
+      {wasCompared && job.Resumen!.fijadas > 0 && <PinnedPrices job={job} total={job.Resumen!.fijadas} />}
+      {wasCompared && job.Resumen!.ofertas > 0 && <OvertakenOffers job={job} total={job.Resumen!.ofertas} />}
+      {wasCompared && job.PorSucursal?.[0] && <BranchEffects job={job} effects={job.PorSucursal} />}
+      {mayDecide && job.Faltantes === null && <ApplyImport job={job} isOutdated={isOther} />}
+      {wasCompared && job.Estado !== 'descartada' && <Differences job={job} summary={job.Resumen!} />}
     </Stack>
   )
 }

@@ -57,9 +57,8 @@ function Download({ job: { Id, Archivo }, Tipo, name }: DownloadProps) {
   )
 }
 
-const ROWS = 20
 /** Only a few rows are shown above the decisions. */
-const FEW_ROWS = 5
+const ROWS = 5
 
 interface NoteListProps {
   Id: number
@@ -73,8 +72,7 @@ interface NoteListProps {
 /** Rows that were rejected, have a warning or are not used, with their lines and reasons. */
 export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
   const [page, setPage] = useState(0)
-  const rows = Tipo === 'avisos' ? ROWS : FEW_ROWS
-  const query = { Tipo, _start: page * rows, _end: (page + 1) * rows }
+  const query = { Tipo, _start: page * ROWS, _end: (page + 1) * ROWS }
   const { data } = usePage(listImportNotes, { params: { Id }, query }, { as: total, enabled: total > 0 })
   if (total === 0) return null
   // of very many ignored rows only the first are listed
@@ -93,7 +91,7 @@ export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
           </Box>
         ))}
       </Box>
-      <NumberedPages total={listed} rows={rows} page={page} onPage={setPage} />
+      <NumberedPages total={listed} rows={ROWS} page={page} onPage={setPage} />
     </Part>
   )
 }
