@@ -39,6 +39,7 @@ it('gives the numbers of an import only while they stand', async () => {
     Id,
     Estado,
     Archivo: `${Estado}.csv`,
+    PorSucursal: ['Norte', 'Sur'].slice(Id).map((Nombre) => ({ Nombre })),
     Subida: '2026-11-21T12:00:00Z',
     Resumen: { iguales: 2, existencias: 6 },
   }))
@@ -52,4 +53,5 @@ it('gives the numbers of an import only while they stand', async () => {
   )
   const texts = (await screen.findAllByRole('link', { name: /csv/ })).map(({ textContent }) => textContent)
   expect(texts.map((text) => /6 existencias/.test(text))).toEqual([true, false, false])
+  expect(texts.map((text) => /csv( · Sur)?/.exec(text)?.[1])).toEqual([undefined, ' · Sur', undefined])
 })

@@ -116,13 +116,17 @@ const readText = ({ Columnas, DecimalesImplicitos }: ImportProfile) =>
 const mappedText = ({ Campo, Nombre }: ImportColumnPlace) =>
   `${IMPORT_COLUMN_NAMES[Campo]}${Nombre && ` («${Nombre}»)`}`
 
+/** The file, and the branch of a list that is for one only. */
+const fileText = ({ Archivo, PorSucursal: [one, ...others] = [] }: ImportJob) =>
+  one && others.length === 0 ? `${Archivo} · ${one.Nombre}` : Archivo
+
 function ImportLine({ job }: { job: ImportJob }) {
   return (
     <Card variant="outlined">
       <CardActionArea component={Link} to={`/importaciones/${job.Id}`}>
         <CardContent>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{job.Archivo}</Typography>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileText(job)}</Typography>
             <Chip size="small" color={toneOf(job.Estado)} label={stateText(job)} />
           </Stack>
           <Hint>{[momentText(job.Aplicada ?? job.Subida), job.Usuario].filter(Boolean).join(' · ')}</Hint>

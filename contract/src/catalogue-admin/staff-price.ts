@@ -24,6 +24,8 @@ export const PriceEntry = Closed({
   /** The user: a member of staff, or the user who imported. */
   Usuario: Nullable(Type.String()),
   Importacion: Nullable(Closed({ Id, Archivo: Type.String() })),
+  /** The branch of an import's list that was for one only. */
+  Sucursal: Type.Optional(Type.String()),
   /** Absent: the base price. */
   Lista: Type.Optional(NamedList),
 })

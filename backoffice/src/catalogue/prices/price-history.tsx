@@ -9,8 +9,8 @@ import { RecordRows } from '../../ui/records/record-list.tsx'
 import { recordScreens } from '../../ui/records/record-screens.tsx'
 import { choicesOfLists, PriceListChoice, usePriceLists } from './price-list-choice.tsx'
 
-const importText = ({ Importacion }: PriceEntry) =>
-  Importacion === null ? '' : `${Importacion.Archivo} (n.º ${Importacion.Id})`
+const importText = ({ Importacion: from, Sucursal }: PriceEntry) =>
+  from === null ? '' : [`${from.Archivo} (n.º ${from.Id})`, Sucursal].filter(Boolean).join(' · ')
 
 const listText = ({ Lista }: PriceEntry) => Lista && (Lista.Nombre || TEXTS.deletedList(Lista.Id))
 

@@ -60,6 +60,9 @@ const SOURCES: Record<Row<'price_history'>['source'], PriceSource> = {
   undo: 'deshecha',
 }
 
+const BRANCH = sql<string | null>`case when outcome -> 'effects' -> 1 is null
+  then outcome -> 'effects' -> 0 ->> 'Nombre' end`
+
 const entriesOf = (db: Db) =>
   db
     .selectFrom('price_history')
@@ -80,6 +83,7 @@ const entriesOf = (db: Db) =>
       'price_history.price_list_id',
       'price_history.price_before',
       'price_lists.Nombre as list',
+      BRANCH.as('branch'),
     ])
     .select((entry) =>
       entry
@@ -107,6 +111,7 @@ const toEntry = (row: FoundEntry, timeZone: string): PriceEntry => ({
   Origen: SOURCES[row.source],
   Usuario: row.user_name ?? row.author,
   Importacion: row.import_id === null ? null : { Id: row.import_id, Archivo: row.file_name ?? '' },
+  ...(row.branch !== null && { Sucursal: row.branch }),
   ...(row.price_list_id !== null && { Lista: { Id: row.price_list_id, Nombre: row.list ?? '' } }),
 })
 

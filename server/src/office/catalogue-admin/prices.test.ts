@@ -264,6 +264,7 @@ describeOnBothDatabases('prices in the back office', (database) => {
         started_at: NOW,
         finished_at: null,
         report: null,
+        outcome: JSON.stringify({ effects: [{ Nombre: 'Norte' }] }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -292,6 +293,7 @@ describeOnBothDatabases('prices in the back office', (database) => {
         Origen: 'importacion',
         Usuario: 'noche',
         Importacion: { Id: id, Archivo: 'lista.csv' },
+        Sucursal: 'Norte',
       },
       expect.objectContaining({
         Precioventa: 90,
@@ -306,6 +308,10 @@ describeOnBothDatabases('prices in the back office', (database) => {
     expect(await count({ Importacion: id })).toBe(1)
     expect(await count({ FechaDesde: '2026-11-09', FechaHasta: '2026-11-09' })).toBe(1)
     expect((await staff.call(staffPrices.read, { params: { Id: json[0]!.Id } })).json).toEqual(json[0])
+    const outcome = JSON.stringify({ effects: [{ Nombre: 'Norte' }, { Nombre: 'Sur' }] })
+    await shop.db.updateTable('imports').set({ outcome }).execute()
+    const { json: ofTwo } = await staff.call(staffPrices.list, { query: { Importacion: id } })
+    expect(ofTwo[0]!.Sucursal).toBeUndefined()
   })
 
   it('overtaken by a price, an offer is reported and has no effect: no badge, no struck price, in no list', async () => {
