@@ -90,9 +90,7 @@ const keptOf = (proposals: readonly Proposal[]): KeptLine[] =>
     return { Texto, Codigo: article?.Codigo ?? null, quantity, isChosen }
   })
 
-export function changeListText(text: string): void {
-  useShoppingList.setState({ text })
-}
+export const changeListText = (text: string): void => useShoppingList.setState({ text })
 
 /** Returns to editing the text, which is unchanged. */
 export function editList(): void {
@@ -187,14 +185,12 @@ function inPacksOf(article: Article, quantity: number, before: Article | null): 
   return Math.max(1, Math.round((quantity * had!.content) / has!.content))
 }
 
-export function changeLineQuantity(id: number, quantity: number | null): void {
+export const changeLineQuantity = (id: number, quantity: number | null): void =>
   changeProposal(id, (proposal) => ({ ...proposal, quantity }))
-}
 
 /** Takes a doubtful line's article as it is. */
-export function acceptLine(id: number): void {
+export const acceptLine = (id: number): void =>
   changeProposal(id, (proposal) => ({ ...proposal, isChosen: true }))
-}
 
 /** Takes all that are still in doubt as they are. */
 export function acceptAll(): void {
