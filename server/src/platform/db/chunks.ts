@@ -22,7 +22,7 @@ export async function insertRow<T extends NumberedTable>(db: Db, table: T, row: 
 }
 
 /**
- * An insert of rows with the same columns. PostgreSQL reads them from one parameter in less than half the time that one
+ * An insert of rows. PostgreSQL reads them from one parameter in less than half the time that one
  * for each value takes. `json`: the columns whose text is JSON.
  */
 export function insertOf<T extends keyof Database>(
@@ -33,7 +33,7 @@ export function insertOf<T extends keyof Database>(
 ) {
   const insert = db.insertInto(table as 'articles')
   if (isSqlite(db)) return insert.values(rows as readonly NewRow<'articles'>[])
-  const columns = Object.keys(rows[0]!)
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const read = columns.map((name) =>
     json.includes(name) ? sql`(${sql.ref(name)} #>> '{}')::json` : sql.ref(name),
   )
@@ -52,7 +52,7 @@ export async function insertRows<T extends keyof Database>(
   for (const some of chunksOf(rows)) await trx.insertInto(table).values(some).execute()
 }
 
-/** Inserts rows with the same columns, of which those that have the key of an earlier one replace its columns `set`. */
+/** Inserts rows, of which those that have the key of an earlier one replace its columns `set`. */
 export async function upsertRows<T extends keyof Database>(
   db: Db,
   table: T,
