@@ -51,9 +51,7 @@ export interface DeliveryCalendar {
   cutoff: Cutoff
 }
 
-/**
- * Today and the time of day in the shop's time zone (`2026-11-21`, `18:05`), and both with the offset as on the wire.
- */
+/** Today and the time of day in the shop's time zone (`2026-11-21`, `18:05`), and both with the offset as on the wire. */
 export interface ShopTime {
   day: string
   time: string

@@ -1,4 +1,5 @@
 import {
+  dayIdOf,
   findDeliveryDay,
   findDeliveryGrid,
   listCosts,
@@ -13,7 +14,9 @@ import {
   findSellingBranch,
   type SellingBranch,
 } from '../goods/branches/branches.store.ts'
+import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
 import { type Feature, serve, pageOf, serveList } from '../http/serve.ts'
 import type { ClientSession } from '../http/caller.ts'
 import { refuseNotFound, refuseViolation } from '../http/problem.ts'
@@ -23,6 +26,7 @@ import {
   isDeliveryDay,
   lastDay,
   nextDeliveryDays,
+  placeKey,
   withOwnPlace,
   type DeliveryCalendar,
   shopTime,
@@ -36,7 +40,7 @@ import {
   listActiveSlots,
   listCostsOf,
 } from './delivery.store.ts'
-import { findHold } from './holds/slot-holds.store.ts'
+import { findHold, listSharedOut } from './holds/slot-holds.store.ts'
 import { findZones } from './zones/zones.store.ts'
 
 /** Delivery days, slots, costs and payment types (spec §7, delivery and payment). */
@@ -47,7 +51,7 @@ export const deliveryFeature: Feature = (api, deps) => {
     const now = shopTime(deps)
     const { branch, zone } = await answeringBranch(db, query)
     const found = await findCalendar(db, branch.Id, now.day, lastDay(now), zone)
-    const calendar = await asSeenBy(db, session, branch, found)
+    const calendar = await asSeenBy(deps, session, branch, found)
     const rows = nextDeliveryDays(calendar, Fecha === 'HOY' ? now.day : Fecha, count, now)
     return { rows, total: rows.length }
   })
@@ -57,7 +61,7 @@ export const deliveryFeature: Feature = (api, deps) => {
     const isoDate = isoDateOf(Id) ?? refuseNotFound()
     const { branch, zone } = await answeringBranch(db, query)
     const found = await findCalendar(db, branch.Id, isoDate, isoDate, zone)
-    const calendar = await asSeenBy(db, session, branch, found)
+    const calendar = await asSeenBy(deps, session, branch, found)
     if (!isDeliveryDay(calendar, isoDate, now)) refuseNotFound()
     const VentanasAlcohol = await findAlcoholWindows(db, branch.Id)
     return { ...deliveryDay(calendar, isoDate, now), ...(VentanasAlcohol !== null && { VentanasAlcohol }) }
@@ -71,7 +75,7 @@ export const deliveryFeature: Feature = (api, deps) => {
       listCostsOf(db, branch.Id, zone),
       findAlcoholWindows(db, branch.Id),
     ])
-    const Dias = gridDays(await asSeenBy(db, session, branch, calendar), now)
+    const Dias = gridDays(await asSeenBy(deps, session, branch, calendar), now)
     return { Hoy: now.day, Dias, Costo, ...(VentanasAlcohol !== null && { VentanasAlcohol }) }
   })
 
@@ -86,15 +90,26 @@ export const deliveryFeature: Feature = (api, deps) => {
   serveList(api, listPaymentTypes, async ({ params }) => pageOf(await listActivePaymentTypes(db), params))
 }
 
-/** A branch's calendar with the place free that it holds for the caller. */
+/**
+ * A branch's calendar with the place free that it holds for the caller. To accounts without a proof a slot is full once
+ * their part of it is taken.
+ */
 async function asSeenBy(
-  db: Db,
+  { db, clock, config }: Deps,
   session: ClientSession | null,
   branch: SellingBranch,
   calendar: DeliveryCalendar,
 ): Promise<DeliveryCalendar> {
-  const own = session === null ? null : await findHold(db, session.clientId)
-  return withOwnPlace(calendar, own?.branchId === branch.Id ? own : null)
+  if (session === null) return calendar
+  const own = await findHold(db, session.clientId)
+  const today = dayIdOf(shopTime({ clock, config }).day)
+  const sharedOut = config.rateLimit
+    ? await listSharedOut(db, branch.Id, today, session.clientId, instant(clock))
+    : []
+  const bookings = new Map(calendar.bookings)
+  for (const { day_id, slot_id, capacity } of sharedOut)
+    bookings.set(placeKey(day_id, slot_id), { capacity, taken: capacity })
+  return withOwnPlace({ ...calendar, bookings }, own?.branchId === branch.Id ? own : null)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { holdSlot } from '@gondola/contract/delivery'
+import { findDeliveryGrid, holdSlot } from '@gondola/contract/delivery'
 import { changePlacedOrder, listShortLines, previewOrderChange } from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../../lab/harness/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../../lab/shop/order-shop.ts'
@@ -10,6 +10,7 @@ import { isProvenClient } from '../../src/platform/db/proven-client.ts'
 
 // fewer than a client's overall limit
 const MOST = 2
+type Account = Pick<Awaited<ReturnType<typeof registerTestClient>>, 'browser'>
 const HOLD = { FormaEntrega: 'ED', Dia: MONDAY, HorarioEntrega: '09:00 a 12:00' } as const
 
 describeOnBothDatabases('accounts without a delivered or paid order', (database) => {
@@ -32,10 +33,8 @@ describeOnBothDatabases('accounts without a delivered or paid order', (database)
     Promise.all(Array.from({ length: count }, () => registerTestClient(shop)))
   const codesOf = (answers: { status: number; problem: { code?: string } | undefined }[]) =>
     answers.map(({ status, problem }) => (status === 200 ? 'tomado' : problem?.code)).toSorted()
-  const shortOf = async (
-    { browser }: Pick<Awaited<ReturnType<typeof proven>>, 'browser'>,
-    Cantidad: number,
-  ) => (await browser.call(listShortLines, { body: { Lineas: [{ Codart: 'PAN', Cantidad }] } })).json
+  const shortOf = async ({ browser }: Account, Cantidad: number) =>
+    (await browser.call(listShortLines, { body: { Lineas: [{ Codart: 'PAN', Cantidad }] } })).json
   const give = async (quantity: number) => {
     const at = shop.deps.clock.now().toISOString()
     await shop.db.deleteFrom('stock_holds').execute()
@@ -57,6 +56,14 @@ describeOnBothDatabases('accounts without a delivered or paid order', (database)
       /^Ese horario ya tiene muchos pedidos/,
     )
     const [late] = await newAccounts(1)
+    const seenBy = async ({ browser }: Account) =>
+      (await browser.call(findDeliveryGrid, {})).json.Dias.find(({ Id }) => Id === MONDAY)?.Horarios[0]
+        ?.Estado
+    expect(await Promise.all([late!, accounts[0]!, customer].map(seenBy))).toEqual([
+      'completo',
+      'libre',
+      'libre',
+    ])
     expect((await late!.browser.call(holdSlot, { body: HOLD })).problem.code).toBe('cuentas-nuevas')
     const other = (await save(late!.browser, orderDraft({ HorarioEntrega: '12:00 a 15:00' }))).json
     const body = { Cambios: 0, HorarioEntrega: '09:00 a 12:00' }

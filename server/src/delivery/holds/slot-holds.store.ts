@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { DEFAULT_STAFF_PARAMETERS } from '@gondola/contract/site'
 import { isProvenClient } from '../../platform/db/proven-client.ts'
 import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -57,34 +58,36 @@ export async function insertHold(trx: Db, clientId: number, held: HeldPlace): Pr
 }
 
 /**
- * How many places of a slot accounts without a proof have together, by holds and pending orders, and how many places it
- * has. Exact for who has the place's booking locked.
+ * How many places of slots accounts without a proof have together, by holds and pending orders, and how many places those
+ * have. Exact for who has the places' bookings locked.
+ *
+ * @param which a condition of `slot_bookings`
  */
 export async function countNewAccountsPlaces(
-  trx: Db,
-  place: Place,
+  db: Db,
+  which: RawBuilder<boolean>,
   now: string,
-): Promise<{ held: number; capacity: number }> {
-  const ofNew = (client: string) => sql<boolean>`not ${isProvenClient(sql.ref(client))}`
-  const holds = trx
-    .selectFrom('slot_holds')
-    .select(sql<number>`count(*)`.as('held'))
-    .where(isPlace(place))
-    .where('expires_at', '>', now)
-    .where(ofNew('slot_holds.client_id'))
-  const orders = trx
-    .selectFrom('orders')
-    .select(sql<number>`count(*)`.as('held'))
-    .where('branch_id', '=', place.branchId)
-    .where('Dia', '=', place.dayId)
-    .where('slot_id', '=', place.slotId)
-    .where('Estado', '=', sql.lit('P'))
-    .where(ofNew('orders.client_id'))
-  return trx
-    .selectFrom('slot_bookings')
-    .select(['capacity', sql<number>`cast((${holds}) + (${orders}) as integer)`.as('held')])
-    .where(isPlace(place))
-    .executeTakeFirstOrThrow()
+): Promise<{ day_id: number; slot_id: number; held: number; capacity: number }[]> {
+  const ofNew = (table: string) => sql`not ${isProvenClient(sql.ref(`${table}.client_id`))}`
+  const { rows } = await sql<{ day_id: number; slot_id: number; held: number; capacity: number }>`
+    select day_id, slot_id, capacity, cast((
+      select count(*) from slot_holds where (branch_id, day_id, slot_id) = (b.branch_id, b.day_id, b.slot_id)
+        and expires_at > ${now} and ${ofNew('slot_holds')}
+    ) + (
+      select count(*) from orders where (branch_id, "Dia", slot_id) = (b.branch_id, b.day_id, b.slot_id)
+        and "Estado" = 'P' and ${ofNew('orders')}
+    ) as integer) as held
+    from slot_bookings b where ${which}`.execute(db)
+  return rows
+}
+
+/** A branch's slots from a day on whose part for accounts without a proof is taken; none if the client's account has one. */
+export async function listSharedOut(db: Db, branchId: number, dayId: number, clientId: number, now: string) {
+  const which = sql<boolean>`branch_id = ${branchId} and day_id >= ${dayId} and not ${isProvenClient(sql.val(clientId))}`
+  const places = await countNewAccountsPlaces(db, which, now)
+  const stored = db.selectFrom('parameters').select('value').where('name', '=', 'PorcentajeCuentasNuevas')
+  const { value = DEFAULT_STAFF_PARAMETERS.PorcentajeCuentasNuevas } = (await stored.executeTakeFirst()) ?? {}
+  return places.filter(({ held, capacity }) => held >= Math.ceil(capacity * (Number(value) / 100)))
 }
 
 /** Clients whose hold has expired, the oldest first. */

@@ -1,6 +1,6 @@
 import type { Violation } from '@gondola/contract/base'
 import { countNewAccountsPlaces } from '../../delivery/holds/slot-holds.store.ts'
-import type { Place } from '../../delivery/slot-places.store.ts'
+import { isPlace, type Place } from '../../delivery/slot-places.store.ts'
 import { instant } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -68,6 +68,6 @@ export async function checkNewAccounts(
   place: Place,
 ): Promise<void> {
   if (!config.rateLimit || part === null) return
-  const { held, capacity } = await countNewAccountsPlaces(trx, place, instant(clock))
-  if (held > Math.ceil(capacity * part)) refuseViolation({ code: 'cuentas-nuevas' })
+  const [counted] = await countNewAccountsPlaces(trx, isPlace(place), instant(clock))
+  if (counted!.held > Math.ceil(counted!.capacity * part)) refuseViolation({ code: 'cuentas-nuevas' })
 }
