@@ -30,9 +30,7 @@ export function signalScan(isGood: boolean): void {
   }
 }
 
-/**
- * A scanner types a code without pauses; after this pause a new one begins. Keys outside of fields have no other use.
- */
+/** A scanner types a code without pauses; after this pause a new one begins. Keys outside of fields have no other use. */
 const KEY_PAUSE_MS = 500
 const CODE_MIN_CHARACTERS = 6
 /** A crate's letter, where a crate is waited for. */

@@ -61,9 +61,7 @@ export const BranchComparison = Closed({
 })
 export type BranchComparison = Static<typeof BranchComparison>
 
-/**
- * What becomes of a line in the other branch; 'igual' of a hidden price, and where only promotions or stock differ.
- */
+/** What becomes of a line in the other branch; 'igual' of a hidden price, and where only promotions or stock differ. */
 export const LineChange = OneOf('igual', 'sube', 'baja', 'no-se-vende', 'no-hay')
 export type LineChange = Static<typeof LineChange>
 

@@ -177,9 +177,7 @@ async function takeBack({ db, clock }: Deps, counted: Counted | null): Promise<v
   for (const { key } of counted.ifRight) await countAttempt(db, clock, key, counted.windowSeconds)
 }
 
-/**
- * The fields that name an account, each normalised as the look-up does, so that another spelling has the same count.
- */
+/** The fields that name an account, each normalised as the look-up does, so that another spelling has the same count. */
 const ACCOUNT_KEYS = { Usuario: userKey, Email: normalisedEmail, Nrodoc: normalisedDocument } as const
 
 /** The account a call is about: the named one for a public call; otherwise the caller's own, whatever it names. */
@@ -244,9 +242,7 @@ const networkKey = (address: string): string => {
   return key.includes(':') ? key : key.split('.').slice(0, 3).join('.')
 }
 
-/**
- * A larger answer counts as several requests, so that repeated requests for whole catalogues reach the limit sooner.
- */
+/** A larger answer counts as several requests, so that repeated requests for whole catalogues reach the limit sooner. */
 const REQUEST_BYTES = 50_000
 /** So does one that took longer, such as a search of many misspelt words: 12 s of a minute's processor for an address. */
 const REQUEST_MS = 1

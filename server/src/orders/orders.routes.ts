@@ -141,9 +141,7 @@ async function shortLines(
   return all.map(({ Codart, Quedan, ofNewAccounts }) => ({ Codart, Quedan, DeCuentasNuevas: ofNewAccounts }))
 }
 
-/**
- * Handles the status that a client may set: I saves the cart, P places the order, A annuls it; C and D are for staff.
- */
+/** Handles the status that a client may set: I saves the cart, P places the order, A annuls it; C and D are for staff. */
 function save(
   trx: Db,
   deps: OrderDeps,

@@ -54,9 +54,7 @@ interface Parts extends Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'> {
   stock?: StockStates
 }
 
-/**
- * The catalogue that this process answers from, with its cached answers; always replaced as a whole (decision 0005).
- */
+/** The catalogue that this process answers from, with its cached answers; always replaced as a whole (decision 0005). */
 export class LiveCatalogue {
   readonly #parts: Parts
   readonly #gauge: Gauge

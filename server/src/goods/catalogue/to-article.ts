@@ -57,9 +57,7 @@ export function sharedParts(
 export const brandOf = ({ brands }: Shared, code: number): Article['Marca'] =>
   brands.get(code) ?? { Codigo: code, Descripcion: NO_BRAND_NAME, Checked: false }
 
-/**
- * An article as the API shows it to callers who see its price (contract §2), on a day without offers and promotions.
- */
+/** An article as the API shows it to callers who see its price (contract §2), on a day without offers and promotions. */
 export function toArticle(row: ArticleRow, shared: Shared): Article {
   const { Precioventa, unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = row
   const Familia = shared.families.get(row.family_code) ?? { Codigo: row.family_code, Descripcion: '' }
@@ -126,9 +124,7 @@ export function atPrice(article: Article, Precioventa: number): Article {
   }
 }
 
-/**
- * An article with its visible price, as it is on a day: with promotion, offer, and the prices that follow from them.
- */
+/** An article with its visible price, as it is on a day: with promotion, offer, and the prices that follow from them. */
 export function onDay(article: Article, running: ActiveOffers): Article {
   const { Codigo, Precioventa, unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = article
   if (isPlain(article) && !hasAnything(Codigo, running)) return article

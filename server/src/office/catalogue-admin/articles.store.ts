@@ -81,9 +81,7 @@ export async function updateArticles(
     await trx.updateTable('articles').set(change).where('Codigo', 'in', some).execute()
 }
 
-/**
- * The choice outlives the article: if it disappears and is imported again, it returns to the family that staff chose.
- */
+/** The choice outlives the article: if it disappears and is imported again, it returns to the family that staff chose. */
 export async function keepFamilyChoice(trx: Db, choice: NewRow<'family_choices'>): Promise<void> {
   const { family_code, author, at } = choice
   await trx

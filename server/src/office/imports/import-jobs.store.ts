@@ -252,9 +252,7 @@ export async function settleJob(
 export const writeDifferences = (db: Db, rows: readonly NewRow<'import_differences'>[]): Promise<void> =>
   insertRows(db, 'import_differences', rows)
 
-/**
- * The differences of an import that need a decision each, of these articles or of all: jumps, or prices held by hand.
- */
+/** The differences of an import that need a decision each, of these articles or of all: jumps, or prices held by hand. */
 export async function listDecidable(
   db: Db,
   importId: number,

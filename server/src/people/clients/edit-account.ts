@@ -114,9 +114,7 @@ async function checkPasswords(
   return PassNueva === null ? null : checkNewPassword(PassNueva)
 }
 
-/**
- * Merges the edit into the current row: staff or another device may have changed the other fields since it was read.
- */
+/** Merges the edit into the current row: staff or another device may have changed the other fields since it was read. */
 async function storeAccount(
   trx: Db,
   deps: SessionDeps,

@@ -120,9 +120,7 @@ export async function beginSecondFactor(deps: Deps, account: StaffRow): Promise<
   return { Secreto, Uri: otpauthUri(PANEL_TEXTS.title(currentBrand().name), account.user_name, Secreto) }
 }
 
-/**
- * Activates the second factor by one of its codes and ends the account's other sessions, which logged in without it.
- */
+/** Activates the second factor by one of its codes and ends the account's other sessions, which logged in without it. */
 export async function confirmSecondFactor(
   deps: Deps,
   session: StaffSession,

@@ -9,9 +9,7 @@ import { cartBranch } from '../place/change-place.ts'
 import { useSession } from '../session/session.ts'
 import { useCart } from './cart.ts'
 
-/**
- * The cart's lines compared with a branch; the current one tells what it is out of. Not asked without a branch.
- */
+/** The cart's lines compared with a branch; the current one tells what it is out of. Not asked without a branch. */
 export function useComparedCart(Sucursal: number | undefined, isWanted = true) {
   return useComparedLines(
     isWanted ? Sucursal : undefined,

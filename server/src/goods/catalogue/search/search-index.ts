@@ -14,9 +14,7 @@ const BRAND_SHARE = 0.6
 /** Other names that a brand is searched by, separated by spaces, by the brand's code. */
 export type OtherNames = ReadonlyMap<number, string>
 
-/**
- * The inverted index: the words of all articles, sorted, each with its articles. Typed arrays, a few bytes per word.
- */
+/** The inverted index: the words of all articles, sorted, each with its articles. Typed arrays, a few bytes per word. */
 export interface SearchIndex extends SortedTerms {
   /**
    * The articles of term `t` are `articles[from[t]]` up to, not including, `articles[from[t + 1]]`; their weights have
@@ -129,9 +127,7 @@ function addTo(terms: Map<string, number[]>, key: string, term: number): void {
 
 type ArticleFacts = Pick<SearchIndex, 'ahead' | 'popularity' | 'families' | 'relativeSize'>
 
-/**
- * Builds the index, yielding to the event loop in between; `departmentNames` by family code, `popularity` by article.
- */
+/** Builds the index, yielding to the event loop in between; `departmentNames` by family code, `popularity` by article. */
 export async function buildSearchIndex(
   articles: readonly Article[],
   departmentNames: ReadonlyMap<number, string>,

@@ -77,9 +77,7 @@ export interface NameFit {
   coverage: number
   /** How well the line's first word says what the article is: 0 to 1. */
   head: number
-  /**
-   * Number of words in the name that the line does not have, without brand and contents: how special its variety is.
-   */
+  /** Number of words in the name that the line does not have, without brand and contents: how special its variety is. */
   extras: number
   /** Whether every word that the article needs is met as written or by another name, and none by similar letters. */
   isUnderstood: boolean

@@ -25,9 +25,7 @@ export async function silently<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/**
- * Records the articles that an import changed, and optionally that brands changed, under the next catalogue version.
- */
+/** Records the articles that an import changed, and optionally that brands changed, under the next catalogue version. */
 export async function noteImported(trx: Db, importId: number, hasBrands = false): Promise<void> {
   await sql`
     insert into catalogue_changes (version, table_name, code)

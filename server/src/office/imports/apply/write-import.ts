@@ -197,9 +197,7 @@ export class Writing {
     return (base: number) => plan.columnsOf(seq, before, base, this.#ids)
   }
 
-  /**
-   * Hides the categories created in this transaction, and records what was created so that a rollback can delete it.
-   */
+  /** Hides the categories created in this transaction, and records what was created so that a rollback can delete it. */
   async #hideMade(trx: Db, { brands, categories }: Books): Promise<Created> {
     const created: Created = {
       ...this.created,

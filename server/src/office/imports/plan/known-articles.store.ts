@@ -75,9 +75,7 @@ export async function listNamedCodes(db: Db, codes: readonly string[]): Promise<
   return found.rows.map(({ Codigo }) => Codigo)
 }
 
-/**
- * Every article of the shop with what an import of the profile compares on a day, in batches; `named`: only these.
- */
+/** Every article of the shop with what an import of the profile compares on a day, in batches; `named`: only these. */
 export async function* readKnownArticles(
   db: Db,
   profile: string,

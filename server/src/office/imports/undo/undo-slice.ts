@@ -57,9 +57,7 @@ export function undoOfArticle(
   }
 }
 
-/**
- * The undo data for an article's presence in the file and, with `isOnSale`, for putting it on or taking it off sale.
- */
+/** The undo data for an article's presence in the file and, with `isOnSale`, for putting it on or taking it off sale. */
 export function undoOfSource(
   importId: number,
   code: string,
