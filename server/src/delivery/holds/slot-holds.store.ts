@@ -85,6 +85,7 @@ export async function countNewAccountsPlaces(
 export async function listSharedOut(db: Db, branchId: number, dayId: number, clientId: number, now: string) {
   const which = sql<boolean>`branch_id = ${branchId} and day_id >= ${dayId} and not ${isProvenClient(sql.val(clientId))}`
   const places = await countNewAccountsPlaces(db, which, now)
+  if (places.length === 0) return places
   const stored = db.selectFrom('parameters').select('value').where('name', '=', 'PorcentajeCuentasNuevas')
   const { value = DEFAULT_STAFF_PARAMETERS.PorcentajeCuentasNuevas } = (await stored.executeTakeFirst()) ?? {}
   return places.filter(({ held, capacity }) => held >= Math.ceil(capacity * (Number(value) / 100)))

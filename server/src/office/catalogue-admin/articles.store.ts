@@ -1,4 +1,4 @@
-import { chunksOf } from '../../platform/db/chunks.ts'
+import { chunksOf, upsertRows } from '../../platform/db/chunks.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls'
 import {
@@ -81,15 +81,15 @@ export async function updateArticles(
     await trx.updateTable('articles').set(change).where('Codigo', 'in', some).execute()
 }
 
-/** The choice outlives the article: if it disappears and is imported again, it returns to the family that staff chose. */
-export async function keepFamilyChoice(trx: Db, choice: NewRow<'family_choices'>): Promise<void> {
-  const { family_code, author, at } = choice
-  await trx
-    .insertInto('family_choices')
-    .values(choice)
-    .onConflict((conflict) => conflict.column('article_code').doUpdateSet({ family_code, author, at }))
-    .execute()
-}
+/**
+ * Stores the families that staff chose, over earlier choices. They outlive the articles: one that disappears and is
+ * imported again returns to the family that staff chose.
+ */
+export const writeFamilyChoices = (trx: Db, choices: readonly NewRow<'family_choices'>[]): Promise<void> =>
+  upsertRows(trx, 'family_choices', choices, {
+    key: ['article_code'],
+    set: ['family_code', 'author', 'at'],
+  })
 
 export async function deleteFamilyChoice(trx: Db, Codigo: string): Promise<void> {
   await trx.deleteFrom('family_choices').where('article_code', '=', Codigo).execute()

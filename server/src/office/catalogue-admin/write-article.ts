@@ -5,7 +5,7 @@ import type { Row, RowChange, NewRow } from '../../platform/db/tables/database.t
 import type { Deps } from '../../platform/deps.ts'
 import type { StaffSession } from '../../http/caller.ts'
 import { changedLists } from '../../goods/catalogue/change-catalogue.ts'
-import { deleteFamilyChoice, keepFamilyChoice, updateArticle } from './articles.store.ts'
+import { deleteFamilyChoice, updateArticle, writeFamilyChoices } from './articles.store.ts'
 import { manualAfter, type HeldList, listPricesText, listedPrices } from './manual-columns.ts'
 import { writeStaffPrices } from './prices.store.ts'
 import {
@@ -134,12 +134,9 @@ export async function writeArticle(
   const isFamilyLetGo = isUndo && !manual_fields?.includes('family_code')
   if (changed.includes('family_code') && isFamilyLetGo) await deleteFamilyChoice(trx, before.Codigo)
   else if (changed.includes('family_code') && columns.family_code !== undefined)
-    await keepFamilyChoice(trx, {
-      article_code: before.Codigo,
-      family_code: columns.family_code,
-      author: userName,
-      at,
-    })
+    await writeFamilyChoices(trx, [
+      { article_code: before.Codigo, family_code: columns.family_code, author: userName, at },
+    ])
   if (changed.includes('Precioventa') && columns.Precioventa !== undefined)
     await writeStaffPrices(trx, [{ Codigo: before.Codigo, Precioventa: columns.Precioventa }], {
       at,

@@ -1,4 +1,4 @@
-import { updateArticle } from '../catalogue-admin/articles.store.ts'
+import { updateArticle, writeFamilyChoices } from '../catalogue-admin/articles.store.ts'
 import {
   applyImportCall,
   classifyArticles,
@@ -30,7 +30,7 @@ import { inspectInThread } from './source/inspect-in-thread.ts'
 import { readNotedRows } from './source/open-source.ts'
 import { changeProfile, removeProfile, saveProfile } from './profiles/edit-profiles.ts'
 import { findShopProfile, listMappings, listShopMappings } from './profiles/shop-profiles.store.ts'
-import { listUnclassifiedArticles, findFamily, writeFamilyChoices } from './plan/review.store.ts'
+import { listUnclassifiedArticles, findFamily } from './plan/review.store.ts'
 import {
   findImportJob,
   listDifferences,

@@ -22,8 +22,8 @@ export async function insertRow<T extends NumberedTable>(db: Db, table: T, row: 
 }
 
 /**
- * An insert of rows. PostgreSQL reads them from one parameter in less than half the time that one
- * for each value takes. `json`: the columns whose text is JSON.
+ * An insert of rows. PostgreSQL reads them from one parameter in less than half the time that one for each value takes.
+ * `json`: the columns whose text is JSON.
  */
 export function insertOf<T extends keyof Database>(
   db: Db,

@@ -1,11 +1,10 @@
 import type { ListWindow } from '@gondola/contract/calls'
-import { upsertRows } from '../../../platform/db/chunks.ts'
 import { type UnclassifiedArticle, UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import { brandKey } from '../../../goods/catalogue/brand-key.ts'
 import { folded, listWindow } from '../../../platform/db/list-window.ts'
 import type { Db } from '../../../platform/db/open-database.ts'
 import { nearestFamily } from '../families/nearest-family.ts'
-import type { NewRow, Row } from '../../../platform/db/tables/database.ts'
+import type { Row } from '../../../platform/db/tables/database.ts'
 
 /** A family with its VAT rate; null if the code does not exist. */
 export async function findFamily(
@@ -15,13 +14,6 @@ export async function findFamily(
   const family = db.selectFrom('families').select(['Codigo', 'Iva']).where('Codigo', '=', Codigo)
   return (await family.executeTakeFirst()) ?? null
 }
-
-/** Stores the families that staff chose for articles, over earlier choices. */
-export const writeFamilyChoices = (trx: Db, choices: readonly NewRow<'family_choices'>[]): Promise<void> =>
-  upsertRows(trx, 'family_choices', choices, {
-    key: ['article_code'],
-    set: ['family_code', 'author', 'at'],
-  })
 
 /** Unclassified articles, each with the nearest family. */
 export async function listUnclassifiedArticles(
