@@ -101,8 +101,9 @@ test('a chain sees its name and colours before they are saved, and then nothing 
     await page.goto(`${address}/gestion/#/${screen}`)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: /\S/ })).toBeVisible()
-    // the preview of the brand is a shop, which may go on asking
+    // the brand's preview is a whole shop, whose requests are not waited for without end
     await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
+    await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0)
     expect(await wordsOf(page), screen).not.toMatch(/Góndola/)
   }
 
